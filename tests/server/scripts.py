@@ -130,6 +130,7 @@ class Recorder:
             await self.miss_a_voter()
         await self.play(STEPS // self.script.tabs)
         if self.script.leaves and self.table.status != "finished":
+            await self.take_back_a_seat()
             if self.script.tabs > 1:
                 await self.race_of_a_return()
             await self.wake()
@@ -181,6 +182,14 @@ class Recorder:
         for voter in self.table.request.votes:
             await self.ask(self._wish("vote", yes=True) | {"seat": voter})
 
+    async def take_back_a_seat(self) -> None:
+        """Somebody leaves, and asks for the seat again; asking twice is refused."""
+        seat = self.table.people[-1]
+        if self.table.seats[seat].is_active_person:
+            await self.ask({"t": "leave", "seat": seat})
+        for _ in range(2):
+            await self.ask({"t": "return", "seat": seat})
+
     async def wake(self) -> None:
         """Everybody leaves, and the table falls asleep. Looking for a reason does not wake it, asking does."""
         for seat in people_here(self.table):
@@ -202,7 +211,7 @@ class Recorder:
         for kind in ("undo", "ask_undo"):
             await self.ask({"t": kind, "seat": person, "version": version})
         await self.ask({"t": "vote", "seat": person, "version": self.table.version, "yes": True})
-        for kind in ("leave", "resign"):
+        for kind in ("leave", "return", "resign"):
             await self.ask({"t": kind, "seat": person})
         await self.ask({"t": "name", "seat": person, "name": "Late"})
         await self.look_back(person)

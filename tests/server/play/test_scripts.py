@@ -9,6 +9,8 @@ import pytest
 from tests.server.scripts import FOLDER, SCRIPTS, Script, record
 from tests.server.view_frames import read_frame
 
+from banquise.server.wire.commands import COMMANDS
+
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.name)
 def test_a_recorded_conversation_is_what_the_server_says_today(script: Script) -> None:
@@ -17,9 +19,8 @@ def test_a_recorded_conversation_is_what_the_server_says_today(script: Script) -
         assert said == was, f"step {line - 2}: run `python -m tests.server.scripts` in the checkout if it is meant"
 
 
-VERBS = ("act", "why", "undo", "ask_undo", "vote", "name", "resign", "leave", "rematch", "continue")
-"""The requests that both a server and a tab can answer. Open seats, clocks, talk and absent sockets exist at servers
-only."""
+VERBS = (*(kind for kind, row in COMMANDS.items() if not row.is_online), "continue")
+"""The requests that both a server and a tab can answer."""
 
 
 @cache

@@ -129,7 +129,7 @@ export class Session {
     for (let tries = 0; tries < TRIES; tries++) {
       const done = this.#keys.get(key);
       if (done !== undefined) return done;
-      if (intent.t !== "leave" && intent.t !== "react") await this.#comeBack(intent.seat);
+      if (intent.t !== "leave" && intent.t !== "return" && intent.t !== "react") await this.#comeBack(intent.seat);
       if (await this.#append(propose(this.table, intent, this.actions), key)) return this.table.version;
     }
     throw new Refused("unavailable", "local-unavailable");

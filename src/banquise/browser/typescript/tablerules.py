@@ -22,7 +22,7 @@ def generated() -> dict[str, str]:
         "BLANK_EVENT": TableEvent()._asdict(),
         "EVENT_KINDS": {kind.name.lower(): kind.value for kind in state.EventKind},
         **{kind.__name__: {member.name: member.value for member in kind} for kind in (state.SeatState, state.Vote)},
-        "VERBS": {name: int(row.event) for name, row in COMMANDS.items() if row.event},
+        "VERBS": {name: int(row.event) for name, row in COMMANDS.items() if row.event and not row.is_online},
         "EVENT_WORDS": data.NUMBERS,
         "WRITTEN": {state.EventKind(kind).name.lower(): words for kind, words in data.WRITTEN.items()},
         "NOBODY": state.NOBODY,

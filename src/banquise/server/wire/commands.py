@@ -39,6 +39,7 @@ class CommandRow(NamedTuple):
     event: EventKind | None = None  # None: it becomes none, or not by the rules of the table
     http: str | None = None  # None: there is no route, or one of another form
     of_spectators: type[Body] | None = None  # the body of those without a seat; None: it is not for them
+    is_online: bool = False  # it is about open seats, clocks or absent people, which a tab's own tables know nothing of
 
 
 COMMANDS = {
@@ -54,16 +55,20 @@ COMMANDS = {
         "Let a bot play on for you; before the match, free your seat or decline",
     ),
     "return": CommandRow(Keyed, EventKind.RETURN, "Take your seat back from the bot"),
-    "replace": CommandRow(Replace, EventKind.REPLACE, "Let a bot play on for somebody who is gone"),
+    "replace": CommandRow(Replace, EventKind.REPLACE, "Let a bot play on for somebody who is gone", is_online=True),
     "rematch": CommandRow(Keyed),
     "name": CommandRow(Rename, EventKind.NAME, "Change your nickname"),
-    "number": CommandRow(GiveNumber, EventKind.NUMBER, "Give the number that you drew for the deal"),
-    "fill": CommandRow(FillSeats, EventKind.FILL),
-    "abandon": CommandRow(Keyed, EventKind.ABANDON, "Call off a match that has not begun"),
-    "limit_spectators": CommandRow(LimitSpectators, EventKind.LIMIT_SPECTATORS, "Say how far spectators are let in"),
-    "vacation": CommandRow(Vacation, EventKind.VACATION, "Stop your clock in a turn-based match while you are away"),
-    "react": CommandRow(React, of_spectators=SpectatorReact),
-    "say": CommandRow(Say),
+    "number": CommandRow(GiveNumber, EventKind.NUMBER, "Give the number that you drew for the deal", is_online=True),
+    "fill": CommandRow(FillSeats, EventKind.FILL, is_online=True),
+    "abandon": CommandRow(Keyed, EventKind.ABANDON, "Call off a match that has not begun", is_online=True),
+    "limit_spectators": CommandRow(
+        LimitSpectators, EventKind.LIMIT_SPECTATORS, "Say how far spectators are let in", is_online=True
+    ),
+    "vacation": CommandRow(
+        Vacation, EventKind.VACATION, "Stop your clock in a turn-based match while you are away", is_online=True
+    ),
+    "react": CommandRow(React, of_spectators=SpectatorReact, is_online=True),
+    "say": CommandRow(Say, is_online=True),
 }
 OF_CLIENTS: dict[str, type[Body]] = {"hello": Hello, "lang": ChangeLanguage, "ping": Ping}
 """The messages of a socket apart from commands: they are about the client, and not about a seat."""
