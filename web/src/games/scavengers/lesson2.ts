@@ -1,7 +1,6 @@
 import type { Lesson } from "../board";
+import { inHand } from "./lesson1";
 import type { ScavengersView } from "./view";
-
-const HAND = (kind: string) => `section.hand [data-kind="${kind}"]`;
 
 /** HQ: a leader, an Engineer, and a building that is finished within three rounds. */
 export const lesson2: Lesson<ScavengersView> = {
@@ -13,24 +12,24 @@ export const lesson2: Lesson<ScavengersView> = {
   steps: [
     { text: "lesson-depth-hq" },
     { text: "lesson-depth-lead", point: '[data-leader="butcher"]', play: "lead butcher" },
-    { text: "lesson-depth-hunt", point: `[data-deed="hunt"], ${HAND("spear")}`, play: "hunt" },
-    { text: "lesson-hunt-scavenger", point: HAND("scavenger"), play: "commit scavenger" },
-    { text: "lesson-hunt-spear", point: HAND("spear"), play: "commit spear" },
+    { text: "lesson-depth-hunt", point: `[data-deed="hunt"], ${inHand("spear")}`, play: "hunt" },
+    { text: "lesson-hunt-scavenger", point: inHand("scavenger"), play: "commit scavenger" },
+    { text: "lesson-hunt-spear", point: inHand("spear"), play: "commit spear" },
     { text: "lesson-hunt-confirm", point: '[data-deed="hunt"]', play: "confirm" },
-    { text: "lesson-depth-butcher", point: HAND("refugee"), play: "butcher refugee" },
+    { text: "lesson-depth-butcher", point: inHand("refugee"), play: "butcher refugee" },
     { text: "lesson-depth-engineer", point: '[data-hire="engineer"]', play: "hire engineer" },
     { text: "lesson-depth-end-turn", point: '.status [data-kind="end"]', play: "end" },
-    { text: "lesson-depth-draw", point: `[data-deed="draw"], ${HAND("scavenger")}`, play: "draw" },
-    { text: "lesson-draw-scavenger", point: HAND("scavenger"), play: "commit scavenger" },
+    { text: "lesson-depth-draw", point: `[data-deed="draw"], ${inHand("scavenger")}`, play: "draw" },
+    { text: "lesson-draw-scavenger", point: inHand("scavenger"), play: "commit scavenger" },
     { text: "lesson-draw-confirm", point: '[data-deed="draw"]', play: "confirm" },
-    { text: "lesson-depth-dig", point: `[data-deed="dig"], ${HAND("engineer")}`, play: "dig" },
-    { text: "lesson-depth-dig-engineer", point: HAND("engineer"), play: "commit engineer" },
+    { text: "lesson-depth-dig", point: `[data-deed="dig"], ${inHand("engineer")}`, play: "dig" },
+    { text: "lesson-depth-dig-engineer", point: inHand("engineer"), play: "commit engineer" },
     { text: "lesson-depth-dig-confirm", point: '[data-deed="dig"]', play: "confirm" },
     { text: "lesson-depth-schematics", point: '[data-spot="schematics"]', play: "schematics" },
     { text: "lesson-depth-plan", point: ".stage button", play: "plan pharmacy" },
     { text: "lesson-depth-underway", point: '.status [data-kind="end"]', play: "end" },
     { text: "lesson-depth-build", point: ".sites", play: "build 1" },
-    { text: "lesson-depth-worker", point: HAND("refugee"), play: "worker refugee" },
+    { text: "lesson-depth-worker", point: inHand("refugee"), play: "worker refugee" },
     { text: "lesson-depth-works", point: ".sites" },
     { text: "lesson-depth-gangs" },
     { text: "lesson-depth-outlook", when: () => true },
