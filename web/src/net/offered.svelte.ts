@@ -1,5 +1,6 @@
 /** The games and bots that can be played here: those of the page itself, known at once, and a server's, if one answers. */
 
+import { translated } from "$/i18n";
 import { languageOf, DEFAULT, type Lang } from "$/lib/lang";
 import { elsewhere, isSite } from "$/lib/router.svelte";
 import { getGames } from "./api";
@@ -66,6 +67,16 @@ class Offered {
   async find(name: string): Promise<Face | null> {
     if (!isKnown(name)) await this.askServer();
     return this.games.find((game) => game.name === name) ?? null;
+  }
+
+  /** A game's title in the reader's language; of a game that is not offered, its name. */
+  titleOf(name: string): string {
+    return translated(this.games.find((game) => game.name === name)?.title) ?? name;
+  }
+
+  /** The name of a bot's level in the reader's language. */
+  levelOf(name: string): string {
+    return translated(this.bots.find((bot) => bot.name === name)?.title) ?? name;
   }
 
   /** Bots for people, weakest first. */
