@@ -7,8 +7,6 @@ import { KERNELS } from "$/generated/engines";
 import { shareWin } from "./calibration";
 import type { Examined, Budget, Moment } from "./examiner";
 
-/** Offset of the random generator in a state (core/record.py). */
-
 /** A point of the curve: each seat's chance after a number of decisions. */
 interface Point {
   decision: number;

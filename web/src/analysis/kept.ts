@@ -1,5 +1,6 @@
 /** Analyses that were made, in the browser's database, by the game record and the budget. */
 
+import { answered } from "$/lib/database";
 import { sha256 } from "$/lib/sha256";
 import { CALIBRATIONS } from "$/generated/analysis";
 import type { Analysis } from "./analysis";
@@ -16,7 +17,7 @@ export function keyOf(record: string, budget: Budget): string {
 
 export async function findAnalysis(key: string): Promise<Analysis | null> {
   try {
-    return await within("readonly", (store) => store.get(key));
+    return (await within("readonly", (store) => store.get(key) as IDBRequest<Analysis | undefined>)) ?? null;
   } catch {
     return null; // private windows of some browsers have no database
   }
@@ -30,20 +31,13 @@ export async function keepAnalysis(key: string, analysis: Analysis): Promise<voi
   }
 }
 
-async function within<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<T> {
+async function within<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const asked = indexedDB.open(NAME, FORM);
   asked.onupgradeneeded = () => asked.result.createObjectStore(STORE);
-  const database = await answered<IDBDatabase>(asked);
+  const database = await answered(asked);
   try {
-    return await answered<T>(ask(database.transaction(STORE, mode).objectStore(STORE)));
+    return await answered(ask(database.transaction(STORE, mode).objectStore(STORE)));
   } finally {
     database.close();
   }
-}
-
-function answered<T>(request: IDBRequest): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve((request.result as T) ?? (null as T));
-    request.onerror = () => reject(request.error as Error);
-  });
 }

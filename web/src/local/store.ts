@@ -2,6 +2,7 @@
  * too, so that of two tabs only one takes a decision, and the other is notified. */
 
 import type { Summary } from "$/generated/messages";
+import { answered } from "$/lib/database";
 import type { LocalSetup } from "./setup";
 import type { TableEvent } from "./table";
 
@@ -148,11 +149,4 @@ export class DatabaseStore implements Store {
       change(work.objectStore(MATCHES), work.objectStore(EVENTS));
     });
   }
-}
-
-function answered<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }
