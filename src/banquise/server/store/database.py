@@ -118,11 +118,14 @@ def touches_tokens(append: Append) -> bool:
 def write_tokens(connection: Connection, append: Append) -> None:
     """Add the tokens that come with an event. A person who leaves a seat leaves no token behind."""
     if append.event.kind == "stand_up":
-        for table in OF_A_SEAT:
-            gone = f"DELETE FROM {table} WHERE match = :match AND seat = :seat"
-            connection.all(gone, match=append.match, seat=append.event.seat)
+        delete_of_seat(connection, OF_A_SEAT, append.match, append.event.seat)
     for token in append.tokens:
         connection.all(INSERT_TOKEN, match=append.match, **token._asdict())
+
+
+def delete_of_seat(connection: Connection, tables: Sequence[str], match: str, seat: int | None) -> None:
+    for table in tables:
+        connection.all(f"DELETE FROM {table} WHERE match = :match AND seat = :seat", match=match, seat=seat)
 
 
 def migrations(**dialect: str) -> list[tuple[int, str]]:

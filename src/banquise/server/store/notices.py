@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import orjson
 
 from ..process import clock
-from .database import Connection
+from .database import Connection, delete_of_seat
 from .rows import insertion
 from .store import Store
 
@@ -60,12 +60,7 @@ def _change(connection: Connection, match: str, seat: int, change: Mapping[str, 
 
 async def stop_all(store: Store, match: str, seat: int) -> None:
     """Stop notifying a seat, and forget its unconfirmed address."""
-
-    def job(connection: Connection) -> None:
-        for table in ("notices", "mail_requests"):
-            connection.all(f"DELETE FROM {table} WHERE match = :match AND seat = :seat", match=match, seat=seat)
-
-    await store.writer.run(job)
+    await store.writer.run(lambda c: delete_of_seat(c, ("notices", "mail_requests"), match, seat))
 
 
 async def take_target(

@@ -10,7 +10,7 @@ import orjson
 from ..process import clock
 from ..settings import DAY
 from ..wire.answers import DeviceKind
-from .database import Connection
+from .database import Connection, delete_of_seat
 from .rows import INSERT_TOKEN, MatchRow, Token, insertion
 from .store import MATCH_COLUMNS, Store, match_row
 
@@ -201,8 +201,7 @@ class Passports:
 
         def job(connection: Connection) -> None:
             for match, seat in connection.all(SEATS, passport=passport):
-                for kept in ("talk", "notices", "mail_requests"):
-                    connection.all(f"DELETE FROM {kept} WHERE match = :match AND seat = :seat", match=match, seat=seat)
+                delete_of_seat(connection, ("talk", "notices", "mail_requests"), match, seat)
             connection.all("DELETE FROM passports WHERE id = :id", id=passport)
 
         await self.store.writer.run(job)
