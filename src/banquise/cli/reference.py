@@ -32,16 +32,28 @@ def overview(told: dict[str, str]) -> Iterable[str]:
 
 
 def section(name: str, parser: argparse.ArgumentParser, told: dict[str, str]) -> Iterable[str]:
-    shown = [action for action in parser._actions if action.dest != "help"]
+    shown = arguments(parser)
     yield f"## banquise {name}\n"
     yield f"```\n{' '.join(['banquise', name, *map(usage, shown)])}\n```\n"
     yield " ".join((parser.description or sentence(told[name])).split()) + "\n"
     if shown:
         yield "| argument | meaning |\n|---|---|"
-        yield from (f"| `{cell(signature(action))}` | {cell(meaning(action))} |" for action in shown)
+        yield from (f"| `{cell(text)}` | {cell(about)} |" for action in shown for text, about in rows(action))
         yield ""
     if parser.epilog:
         yield parser.epilog + "\n"
+
+
+def arguments(parser: argparse.ArgumentParser) -> list[argparse.Action]:
+    return [action for action in parser._actions if action.dest != "help"]
+
+
+def rows(action: argparse.Action) -> Iterable[tuple[str, str]]:
+    """An argument and its meaning; of an argument that is a command itself, each of those and its arguments."""
+    if not isinstance(action, argparse._SubParsersAction):
+        return [(signature(action), meaning(action))]
+    about = {choice.dest: choice.help or "" for choice in action._choices_actions}
+    return [(" ".join([name, *map(usage, arguments(action.choices[name]))]), told) for name, told in about.items()]
 
 
 def sentence(text: str) -> str:
