@@ -123,4 +123,5 @@ async def test_a_bot_takes_the_place_of_somebody_who_does_not_come_and_shows_the
     address = f"/api/matches/{asked.json()['match']}"
     filled = await server.call("POST", f"{address}/fill", made["tokens"]["0"], json={"bot": "random"})
     assert filled.status_code == 200
-    assert (await server.call("GET", f"{address}/view", made["tokens"]["1"])).status_code == 403
+    refused = await server.call("GET", f"{address}/view", made["tokens"]["1"])
+    assert refused.status_code == 403 and "a bot has your seat" in refused.json()["error"]["reason"]

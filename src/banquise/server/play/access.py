@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..admission.secret import hashed, is_token
 from ..process import clock
 from ..store import Token
-from ..wire.refusal import NO_SPECTATORS, NO_TOKEN, PRIVATE, WRONG_TOKEN, Refused
+from ..wire.refusal import NO_SPECTATORS, NO_TOKEN, PRIVATE, SEAT_FILLED, WRONG_TOKEN, Refused
 from .session import Session
 from .table import Table
 
@@ -26,7 +26,7 @@ async def token_of(session: Session, word: object) -> Token:
     if found is None or found.seat is None or found.role != "seat":
         raise Refused(WRONG_TOKEN)
     if session.table.seats[found.seat].kind != "person":  # a bot took the seat of somebody who was expected
-        raise Refused(WRONG_TOKEN)
+        raise Refused(SEAT_FILLED)
     return found
 
 

@@ -81,6 +81,7 @@ class Elsewhere(Refused):
 
 NO_TOKEN = Why(Code.NO_TOKEN, "no-token")
 WRONG_TOKEN = Why(Code.FORBIDDEN, "wrong-token")
+SEAT_FILLED = Why(Code.FORBIDDEN, "seat-filled")
 NO_PASSPORT = Why(Code.NO_TOKEN, "no-passport")
 WRONG_PASSPORT = Why(Code.FORBIDDEN, "wrong-passport")
 WRONG_CODE = Why(Code.FORBIDDEN, "wrong-code")

@@ -90,7 +90,8 @@ try-again = Try again
 # Refusals: who may do it.
 
 refused-no-token = This needs a seat token.
-refused-wrong-token = This link belongs to another match.
+refused-wrong-token = This link belongs to another match, or the seat is no longer yours.
+refused-seat-filled = The others began without you: a bot has your seat.
 refused-no-passport = This needs a passport.
 refused-wrong-passport = This device’s passport is not known here: it was revoked or deleted.
 refused-wrong-code = This link was used already, or it has expired: make a new one on the other device.
