@@ -99,8 +99,8 @@ test("the address of a private match says that it is private and needs the invit
   const seats = [{ kind: "person", name: "Ann" }, { kind: "open" }];
   const { match } = await makeMatch(page, { game: "arctic", seats });
   await page.goto(`/m/${match}`);
-  await expect(page.getByRole("heading", { name: "This table is private" })).toBeVisible();
-  await expect(page.getByText("complete invitation link")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You don’t have access to this table" })).toBeVisible();
+  await expect(page.getByText("This match is private. Open the complete invitation link")).toBeVisible();
 });
 
 test("who comes from the lobby with a phone sits down first of all", async ({ browser, complaints }) => {

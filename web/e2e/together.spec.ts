@@ -36,6 +36,10 @@ test("two people who sit there until their time is up are told so, and one takes
   }
   await expect(ann.getByTestId("status")).toContainText("paused");
   await expect(ann.getByText("You come back with 5:00 on your clock.")).toBeVisible();
+  const home = await bob.context().newPage();
+  await home.goto("/");
+  await expect(home.getByRole("region", { name: "Your tables" })).toContainText("paused");
+  await home.close();
   await ann.getByRole("button", { name: "Take my seat back" }).click();
   await expect(ann.getByText("Your time is up")).toHaveCount(0);
   await expect(bob.getByText("Your time is up")).toBeVisible();
@@ -62,7 +66,7 @@ test("a clock of one’s own is explained, and shown in the lobby and to those w
   const guest = await another(browser, complaints);
   await guest.goto("/");
   await expect(guest.getByRole("region", { name: "Open tables" }).locator(`a[href="/m/${match}"]`)).toContainText("7 min + 5 s");
-  await expect(guest.getByRole("region", { name: "Open tables" }).locator(`a[href="/m/${match}"]`)).toContainText("set up this minute");
+  await expect(guest.getByRole("region", { name: "Open tables" }).locator(`a[href="/m/${match}"]`)).toContainText("set up just now");
   await expectNoSidewaysScroll(guest);
   await guest.context().close();
 });
@@ -127,10 +131,14 @@ test("a rematch can be declined, begins when both have agreed, and a spectator g
   await eve.goto(`/m/${made.match}#watch=${made.watch}`);
   await expect(eve.getByTestId("status")).toContainText("You’re watching");
   await giveUp(bob);
+  await expect(ann.getByRole("dialog")).toContainText("Bob resigned before their first move.");
+  await expect(ann.getByRole("link", { name: /Next level/ })).toHaveCount(0); // no bot was played against
+  await bob.getByRole("button", { name: "See the board" }).click();
   await ann.getByRole("button", { name: "Play again" }).click();
   await expect(ann.getByText("hasn’t come yet")).toBeVisible();
   await expect(ann.getByRole("listitem").filter({ hasText: "Bob" })).toContainText("hasn’t come yet");
-  await expect(bob.getByText("Ann would like to play again.")).toBeVisible();
+  await expect(bob.getByTestId("status")).toContainText("Ann would like to play again.");
+  await bob.getByRole("button", { name: "Scores" }).click();
   await bob.getByRole("button", { name: "No, thanks" }).click();
   await expect(ann.getByRole("listitem").filter({ hasText: "Bob" })).toContainText("doesn’t want to play again");
   await expect(ann.getByRole("status").first()).toContainText("your number is part of the deal");
@@ -267,9 +275,10 @@ test("who goes on vacation from a match in turns is said to be away, until they 
   await bob.context().close();
 });
 
-test("what an operator announces is shown at a table until it is taken back", async ({ page }) => {
+test("what an operator announces is shown at a table until it is taken back, and who closed the table is said", async ({ page }) => {
   await withServer({}, async (address, database) => {
-    const announce = (...words: string[]) => execFileSync(python, ["-m", "banquise.cli", "admin", "--database", database, "announce", ...words]);
+    const admin = (...words: string[]) => execFileSync(python, ["-m", "banquise.cli", "admin", "--database", database, ...words]);
+    const announce = (...words: string[]) => admin("announce", ...words);
     await hurry(page);
     await page.goto(`${address}/g/arktia#mode=online`);
     await page.getByRole("button", { name: "Set up the table" }).click();
@@ -281,5 +290,7 @@ test("what an operator announces is shown at a table until it is taken back", as
     await expect(page.getByRole("status").filter({ hasText: "Restart at 8 pm" })).toBeVisible();
     announce("--end");
     await expect(page.getByText("Restart at 8 pm")).toHaveCount(0);
+    admin("close", page.url().split("/").at(-1)!);
+    await expect(page.getByText("The server’s operator ended this match.")).toBeVisible();
   });
 });

@@ -8,6 +8,7 @@ export interface Page {
   "copy": never;
   "guest": never;
   "home-back": never;
+  "just-now": never;
   "loading": never;
   "compiling": "percent";
   "compiling-progress": never;
@@ -47,6 +48,7 @@ export interface Page {
   "lobby-watch": never;
   "mine": never;
   "mine-finished": never;
+  "mine-paused": never;
   "mine-some": never;
   "mine-stale": never;
   "mine-theirs": never;
@@ -422,6 +424,7 @@ export interface Page {
   "cap-tab": never;
   "lost-abandoned": never;
   "lost-abandoned-text": never;
+  "lost-ended-text": never;
   "lost-broken": never;
   "lost-broken-text": never;
   "lost-closed": never;
@@ -506,6 +509,7 @@ export interface Page {
   "recover-words": never;
   "recovery": never;
   "recovery-again": never;
+  "recovery-copy": never;
   "recovery-done": never;
   "recovery-made": "day";
   "recovery-make": never;

@@ -37,10 +37,12 @@ export function dated(at: number, parts: Intl.DateTimeFormatOptions): string {
 
 const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60]] as const;
 
-/** `3 minutes ago`, by seconds since 1970. */
+/** `3 minutes ago`, or `just now`, by seconds since 1970. */
 export function ago(at: number, now = Date.now() / 1000): string {
   const passed = Math.max(0, now - at);
-  const [unit, seconds] = UNITS.find(([, length]) => passed >= length) ?? ["minute", 60];
+  const found = UNITS.find(([, length]) => passed >= length);
+  if (!found) return t("just-now");
+  const [unit, seconds] = found;
   return new Intl.RelativeTimeFormat(page(prefs.lang).text("locale"), { numeric: "auto" }).format(-Math.floor(passed / seconds), unit);
 }
 

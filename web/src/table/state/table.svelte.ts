@@ -180,6 +180,12 @@ export class Table {
     return answer.ok;
   }
 
+  /** The other player who asks for the next match, which begins when everybody has sat down. */
+  get askedBy(): number | null {
+    const { rematch, rematchBy } = this.connection;
+    return rematch && rematchBy !== null && !this.device.seats.includes(rematchBy) ? rematchBy : null;
+  }
+
   openRematch(): void {
     if (this.connection.rematch) router.go(`/m/${this.connection.rematch}`);
   }

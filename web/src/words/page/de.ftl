@@ -8,6 +8,7 @@ copied = Kopiert.
 copy = Link kopieren
 guest = Gast
 home-back = Startseite
+just-now = gerade eben
 loading = Einen Moment…
 nav = Hauptnavigation
 next = Weiter
@@ -39,6 +40,7 @@ lobby-none = Gerade sind keine Tische offen. Eröffne einen und verschicke den L
 lobby-watch = Zuschauen
 mine = Deine Tische
 mine-finished = beendet
+mine-paused = unterbrochen
 mine-some = Ein Tisch
 mine-stale = Der Server kann gerade nicht sagen, wie diese Partien stehen.
 mine-theirs = die anderen sind am Zug
@@ -180,6 +182,7 @@ end-board = Spielplan ansehen
 end-gave-up = { $name } hat aufgegeben.
 end-gave-up-after =
     { $n ->
+        [0] { $name } hat vor der ersten Entscheidung aufgegeben.
         [one] { $name } hat nach einer Entscheidung aufgegeben.
        *[other] { $name } hat nach { $n } Entscheidungen aufgegeben.
     }
@@ -325,7 +328,8 @@ cap-tab = Tab
 ## Wenn etwas fehlt
 
 lost-abandoned = Dieser Tisch wurde geschlossen
-lost-abandoned-text = Wer ihn eröffnet hat, hat ihn vor Beginn der Partie geschlossen.
+lost-abandoned-text = Er wurde vor Beginn der Partie geschlossen.
+lost-ended-text = Der Betreiber des Servers hat diese Partie beendet.
 lost-broken = Etwas wurde nicht geladen
 lost-broken-text = Vielleicht war die Verbindung unterbrochen. Versuch es noch einmal.
 lost-closed = Der Tisch hat die Verbindung beendet
@@ -340,7 +344,7 @@ lost-nowhere-text = Diese Adresse führt nirgendwohin.
 lost-revoked = Dieses Gerät wurde entfernt
 lost-server = Der Server antwortet nicht
 lost-server-text = Vielleicht startet er gerade neu. Versuch es gleich noch einmal.
-lost-token = Dieser Tisch ist privat
+lost-token = Du hast keinen Zugang zu diesem Tisch
 lost-token-text = Öffne den Link, den du bekommen hast, auf dem Gerät, auf dem du spielst.
 
 ## Über Banquise
@@ -459,7 +463,7 @@ talk-line = Schreib etwas
 talk-lines = Was gesagt wurde
 talk-mute = { $name } stumm schalten
 talk-none = Noch hat niemand etwas gesagt.
-talk-private = Das lesen nur die Spieler an diesem Tisch. Es wird mit der Partie gelöscht.
+talk-private = Das lesen nur die Spieler an diesem Tisch. Es wird spätestens mit der Partie gelöscht.
 talk-react = Reaktionen
 talk-send = Senden
 talk-unread =

@@ -8,6 +8,7 @@ copied = Copied.
 copy = Copy link
 guest = Guest
 home-back = Home
+just-now = just now
 loading = One moment…
 compiling = The server is preparing the rules: { $percent }% done. It does so only once. Games against bots or on one device don’t have to wait.
 compiling-progress = Rules prepared
@@ -55,6 +56,7 @@ lobby-none = No open tables right now. Start one and share the link.
 lobby-watch = Watch
 mine = Your tables
 mine-finished = finished
+mine-paused = paused
 mine-some = A table
 mine-stale = The server can’t say how these matches stand right now.
 mine-theirs = someone else’s turn
@@ -78,7 +80,7 @@ online-friends = Friends
 online-how = You get a link and a code to share. The match begins when every seat is taken.
 online-public = Show this table in the list of open tables
 clock-back = They can take their seat back at any time, with at least { $time } on the clock.
-clock-back-turn = They can take their seat back at any time.
+clock-back-turn = They can take their seat back at any time, with the whole time of a turn.
 clock-bot = When someone’s time is up, a bot plays on for them.
 clock-calm = 20 minutes
 clock-days = 2 days per turn
@@ -114,8 +116,8 @@ time-hours =
         [one] one hour
        *[other] { $n } hours
     }
-time-minutes = { $n } min
-time-seconds = { $n } s
+time-minutes = { $n } min
+time-seconds = { $n } s
 terms-bots =
     { $n ->
         [one] one bot ({ $level })
@@ -154,7 +156,7 @@ waiting-arriving =
        *[other] { $n } people have opened the invitation and are about to sit down.
     }
 waiting-abandon = Close the table
-waiting-code = Or read out this code:
+waiting-code = Read this code out to friends:
 waiting-deal = The players deal together: each device adds a number to the deal.
 waiting-deal-yours = You all deal together: each player’s device adds a number, and your number is part of the deal.
 waiting-fill = Fill the free seats with bots
@@ -342,6 +344,7 @@ end-ran-out = { $name } ran out of time.
 end-gave-up = { $name } resigned.
 end-gave-up-after =
     { $n ->
+        [0] { $name } resigned before their first move.
         [one] { $name } resigned after one move.
        *[other] { $name } resigned after { $n } moves.
     }
@@ -516,7 +519,8 @@ cap-tab = Tab
 ## When something is missing
 
 lost-abandoned = This table was closed
-lost-abandoned-text = The person who set it up closed it before the match began.
+lost-abandoned-text = It was closed before the match began.
+lost-ended-text = The server’s operator ended this match.
 lost-broken = Something didn’t load
 lost-broken-text = The connection may have dropped. Try again.
 lost-closed = The table closed the connection
@@ -532,7 +536,7 @@ lost-revoked = This device was removed
 lost-moves = The server has lost the last moves of this match. It goes on from here.
 lost-server = The server is not responding
 lost-server-text = It may be restarting. Try again in a moment.
-lost-token = This table is private
+lost-token = You don’t have access to this table
 lost-token-text = Open the link you were given on the device you play on.
 
 ## About
@@ -610,6 +614,7 @@ recover-go = Bring my games back
 recover-words = The twelve words
 recovery = Recovery code
 recovery-again = Make a new recovery code
+recovery-copy = Copy the words
 recovery-done = Your games are back. Remove the devices that you have lost, and make a new recovery code: this one has been used.
 recovery-made = You have had a recovery code since { $day }. A new one replaces it.
 recovery-make = Make a recovery code
@@ -686,7 +691,7 @@ talk-lines = Messages
 talk-mute-spectators = Mute spectators
 talk-mute = Mute { $name }
 talk-none = No messages yet.
-talk-private = Only the players at this table can read this. It is deleted with the match.
+talk-private = Only the players at this table can read this. It is deleted with the match, if not before.
 talk-react = Reactions
 talk-send = Send
 talk-unread =

@@ -8,6 +8,7 @@ copied = Copié.
 copy = Copier le lien
 guest = Invité
 home-back = Accueil
+just-now = à l’instant
 loading = Un instant…
 compiling = Le serveur prépare les règles, une fois pour toutes : { $percent } %. Contre des robots ou à plusieurs sur cet appareil, on peut jouer tout de suite.
 compiling-progress = Préparation des règles
@@ -55,6 +56,7 @@ lobby-none = Aucune table ouverte pour l’instant. Créez-en une et partagez le
 lobby-watch = Regarder
 mine = Vos tables
 mine-finished = terminée
+mine-paused = en pause
 mine-some = Une table
 mine-stale = Le serveur ne peut pas dire où en sont ces parties pour l’instant.
 mine-theirs = aux autres de jouer
@@ -78,7 +80,7 @@ online-friends = Amis
 online-how = Vous recevez un lien et un code à partager. La partie commence quand toutes les places sont prises.
 online-public = Afficher cette table parmi les tables ouvertes
 clock-back = La personne peut reprendre sa place à tout moment, avec au moins { $time } à la pendule.
-clock-back-turn = La personne peut reprendre sa place à tout moment.
+clock-back-turn = La personne peut reprendre sa place à tout moment, avec tout le temps d’un tour.
 clock-bot = Quand le temps de quelqu’un est écoulé, un robot joue à sa place.
 clock-calm = 20 minutes
 clock-days = 2 jours par tour
@@ -114,8 +116,8 @@ time-hours =
         [one] une heure
        *[other] { $n } heures
     }
-time-minutes = { $n } min
-time-seconds = { $n } s
+time-minutes = { $n } min
+time-seconds = { $n } s
 terms-bots =
     { $n ->
         [one] un robot ({ $level })
@@ -154,7 +156,7 @@ waiting-arriving =
        *[other] { $n } personnes ont ouvert l’invitation et vont prendre place.
     }
 waiting-abandon = Fermer la table
-waiting-code = Ou dictez ce code :
+waiting-code = Dictez ce code à vos amis :
 waiting-deal = Les joueurs font la donne ensemble : chaque appareil y ajoute un nombre.
 waiting-deal-yours = Vous faites la donne ensemble : l’appareil de chaque joueur y ajoute un nombre, et le vôtre en fait partie.
 waiting-fill = Compléter avec des robots
@@ -342,6 +344,7 @@ end-ran-out = Temps écoulé pour { $name }.
 end-gave-up = { $name } a abandonné.
 end-gave-up-after =
     { $n ->
+        [0] { $name } a abandonné avant son premier coup.
         [one] { $name } a abandonné après un coup.
        *[other] { $name } a abandonné après { $n } coups.
     }
@@ -518,7 +521,8 @@ cap-tab = Tab
 ## Quand quelque chose manque
 
 lost-abandoned = Cette table a été fermée
-lost-abandoned-text = La personne qui l’avait créée l’a fermée avant le début de la partie.
+lost-abandoned-text = Elle a été fermée avant le début de la partie.
+lost-ended-text = L’administrateur du serveur a mis fin à cette partie.
 lost-broken = Un élément ne s’est pas chargé
 lost-broken-text = La connexion a peut-être été coupée. Réessayez.
 lost-closed = La table a fermé la connexion
@@ -534,7 +538,7 @@ lost-revoked = Cet appareil a été retiré
 lost-moves = Le serveur a perdu les derniers coups de cette partie. Elle reprend ici.
 lost-server = Le serveur ne répond pas
 lost-server-text = Il redémarre peut-être. Réessayez dans un instant.
-lost-token = Cette table est privée
+lost-token = Vous n’avez pas accès à cette table
 lost-token-text = Ouvrez le lien que vous avez reçu, sur l’appareil où vous jouez.
 
 ## À propos
@@ -612,6 +616,7 @@ recover-go = Retrouver mes parties
 recover-words = Les douze mots
 recovery = Code de secours
 recovery-again = Créer un nouveau code de secours
+recovery-copy = Copier les mots
 recovery-done = Vos parties sont de retour. Retirez les appareils perdus et créez un nouveau code de secours : celui-ci a servi.
 recovery-made = Vous avez un code de secours depuis le { $day }. Un nouveau le remplacera.
 recovery-make = Créer un code de secours
@@ -683,7 +688,7 @@ talk-lines = Messages
 talk-mute-spectators = Masquer les réactions des spectateurs
 talk-mute = Masquer les messages { DE($name) }
 talk-none = Aucun message pour l’instant.
-talk-private = Seuls les joueurs de cette table peuvent lire ces messages. Ils sont effacés avec la partie.
+talk-private = Seuls les joueurs de cette table peuvent lire ces messages. Ils sont effacés au plus tard avec la partie.
 talk-react = Réactions
 talk-send = Envoyer
 talk-unread =
