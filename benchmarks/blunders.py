@@ -1,12 +1,12 @@
-"""A measurement of how many planted blunders the analysis finds. In games of two strong bots one decision is replaced
-by a blunder, an action that a search ten times as large rates at least 10% of the win worse than the best. Then the
-game goes on, and is analysed at the usual budget: the blunder should be among the three turning points. The bots are
-`hard`, and in games that are analysed with a trained network they search with it too: a weaker bot would blunder by
-itself.
+"""A measurement of how many planted blunders the analysis finds. In games of two bots one decision is replaced by a
+blunder, an action that a search ten times as large rates at least 10% of the win worse than the best. Then the game
+goes on, and is analysed at the usual budget: the blunder should be among the three turning points. The bots are `hard`
+unless others are named, such as `learned:1000it`, which blunder less by themselves.
 
-    python benchmarks/blunders.py FOLDER [--minutes 8] [--games 200] [--workers N] [--only arctic …]
+    python benchmarks/blunders.py FOLDER [--bots hard] [--minutes 8] [--games 200] [--workers N] [--only arctic …]
 
-Games are kept in FOLDER/<game>.jsonl; called again it goes on from there. FOLDER/blunders.md has the table.
+Games are kept in FOLDER/<game>.jsonl; called again with the same bots it goes on from there. FOLDER/blunders.md has the
+table.
 """
 
 import random
@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from banquise import bots
 from banquise.analysis import Budget, analyse
 from banquise.analysis.analysis import SIMULATIONS
-from banquise.analysis.calibration import GUIDED_GAMES, UNIT
+from banquise.analysis.calibration import UNIT
 from banquise.analysis.examiner import Examiner, Question
 from banquise.bots.search import SearchBot
 from banquise.core.line import ALL, Line
@@ -34,11 +34,15 @@ TRIES = 60
 class Unit(NamedTuple):
     game: str
     number: int
+    bot: str
+
+
+class Asked(Chosen):
+    bots: str
 
 
 @cache
-def seated(game: str) -> list[SearchBot]:
-    name = f"learned:{SIMULATIONS}it" if game in GUIDED_GAMES else BOT
+def seated(game: str, name: str) -> list[SearchBot]:
     found = [bots.make(name, load(game), seed=0) for _ in range(PLAYERS)]
     return [bot for bot in found if isinstance(bot, SearchBot)]
 
@@ -50,7 +54,7 @@ def judge(game: str) -> Examiner:
 
 def play(unit: Unit) -> dict[str, Any]:
     """The number alone: no decision of this game had an action that was bad enough."""
-    chance, seats = random.Random(f"{unit}"), seated(unit.game)
+    chance, seats = random.Random(f"{unit}"), seated(unit.game, unit.bot)
     line = Line(load(unit.game), PLAYERS, chance.randrange(2**62), {}, recent=ALL)
     asked = play_on(line, seats, chance)
     blunder = find_blunder(line, asked, chance)
@@ -75,13 +79,13 @@ def find_blunder(line: Line, asked: list[Question], chance: random.Random) -> Qu
     return None
 
 
-def missing(chosen: Chosen) -> Iterator[Unit]:
+def missing(chosen: Asked) -> Iterator[Unit]:
     """The units still to play, alternately by kind, until there are so many games with a blunder."""
     known = {name: {one["number"] for one in kept(path_of(chosen.folder, name))} for name in chosen.only}
     for number in range(chosen.begin, chosen.begin + 2 * chosen.games):
         for name in chosen.only:
             if number not in known[name] and len(planted(chosen.folder, name)) < chosen.games:
-                yield Unit(name, number)
+                yield Unit(name, number, chosen.bots)
 
 
 def planted(folder: Path, game: str) -> list[dict[str, Any]]:
@@ -102,7 +106,9 @@ def table(folder: Path) -> str:
 
 
 def main() -> None:
-    chosen = options(__doc__ or "", games=200).parse_args(namespace=Chosen())
+    parser = options(__doc__ or "", games=200)
+    parser.add_argument("--bots", default=BOT, metavar="NAME", help=f"bot on both seats (default {BOT})")
+    chosen = parser.parse_args(namespace=Asked())
     chosen.folder.mkdir(parents=True, exist_ok=True)
     compile_all(chosen.only)
     play_all(play, missing(chosen), lambda unit: path_of(chosen.folder, unit.game), chosen)

@@ -3,6 +3,7 @@
 import json
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from tests.bots.positions import positions
 import banquise
 from banquise import Match, new
 from banquise.analysis import Analysis, Budget, analyse
-from banquise.analysis.analysis import Point, Shift
+from banquise.analysis.analysis import AFRESH, FEW, LONG, MANY, Point, Shift, candidates_among, choices_of, depth_among
 from banquise.analysis.calibration import (
     GUIDED_GAMES,
     PLAIN,
@@ -116,7 +117,8 @@ def win_thrown_away(name: str) -> tuple[Analysis, str, str]:
     thrown = next(words for words in match.legal() if words != winning)
     asked = Question(0, match.line.position, match.game.actions.parse(thrown) or 0, first=0)
     moment = Examiner(match.game, match.players, nodes=1 << 14).examine(asked, 1, 200 if COMPILED else 40)
-    return Analysis(match.game, match.players, Budget(), [moment], [], []), winning, thrown
+    checked = replace(moment, is_checked=True)
+    return Analysis(match.game, match.players, Budget(), [checked], [], []), winning, thrown
 
 
 @every_game
@@ -144,6 +146,35 @@ def test_headlines_and_sums_are_those_that_the_browser_shows(case: dict[str, Any
         names = ["Ann", "Bob", "Cid"][: len(shifts)]
         pairs = zip(names, shifts, strict=True)
         assert [headline(curve[-1].chances, shift, i, name, lang) for i, (name, shift) in enumerate(pairs)] == said
+
+
+@every_game
+def test_the_largest_losses_are_examined_again_and_no_other_is_a_turning_point(name: str) -> None:
+    line = played_at_random(name, 2, 60 if COMPILED else 6).line
+    analysis = analyse(line, Budget(SIMULATIONS, seed=5))
+    asked, examiner = choices_of(line), Examiner(line.game, 2)
+    first = [examiner.examine(one, 5, SIMULATIONS) for one in asked]
+    assert depth_among(len(asked)) > 1 or not COMPILED
+    doubtful = sorted(range(len(first)), key=lambda number: (-first[number].loss, number))[:FEW]
+    doubtful = [number for number in doubtful if first[number].loss > 0]
+    assert doubtful
+    for number, (moment, one) in enumerate(zip(analysis.moments, asked, strict=True)):
+        again = examiner.examine(one, 5 + AFRESH, depth_among(len(asked)) * SIMULATIONS)
+        assert moment == (replace(again, is_checked=True) if number in doubtful else first[number])
+    assert all(moment.is_checked for moment in analysis.turning)
+    unchecked = [replace(moment, is_checked=False) for moment in analysis.moments]
+    assert not replace(analysis, moments=unchecked).turning
+
+
+def test_the_second_look_is_shorter_in_a_game_with_few_choices() -> None:
+    assert [(candidates_among(n), depth_among(n)) for n in (3, 50, 100, LONG)] == [
+        (FEW, 1),
+        (FEW, 4),
+        (FEW, 8),
+        (MANY, 8),
+    ]
+    for choices in range(50, 400):
+        assert candidates_among(choices) * depth_among(choices) <= choices // 3
 
 
 def test_playing_the_best_action_loses_nothing() -> None:

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { advise, analyse, isComplete, type Means } from "$/analysis/analyse";
-import { accuracyOf, choicesOf, concluded, lossOf, turningPoints, type Analysis } from "$/analysis/analysis";
+import { accuracyOf, checking, choicesOf, concluded, doubtfulAmong, lossOf, turningPoints, type Analysis } from "$/analysis/analysis";
 import { WorkerExaminer, type Task } from "$/analysis/worker-task";
 import { Examiner, type Budget, type Moment } from "$/analysis/examiner";
 import { AHEAD, variationFrom, ownLine } from "$/analysis/lines";
@@ -61,8 +61,7 @@ describe.each(NAMES)("%s", (name) => {
     const line = await lineOf(name, vector);
     const { simulations, seed, moments, curve, seats } = vector.analysis;
     const budget: Budget = { simulations, seed, withOpenCards: moments.some(({ open }) => open !== null) };
-    const examiner = new Examiner(line.engine, line.players, learned(name));
-    const analysis = concluded(line, choicesOf(line).map((asked) => examiner.examine(asked, budget)), budget);
+    const analysis = await analyse(line, budget, {}, BESIDE);
     const tables = tablesOf(name);
     expect(written(analysis, (action) => tables.words(action))).toEqual({ curve, seats, moments });
   });
@@ -70,13 +69,37 @@ describe.each(NAMES)("%s", (name) => {
   it("gives the same figures in several workers, and says how far it is", async () => {
     const line = await lineOf(name, { ...vectors[0]!, actions: vectors[0]!.actions.slice(0, 8) });
     const budget: Budget = { simulations: 20, seed: 1, withOpenCards: false };
-    const examiner = new Examiner(line.engine, line.players, learned(name));
-    const alone = concluded(line, choicesOf(line).map((asked) => examiner.examine(asked, budget)), budget);
-    const told: number[] = [];
-    const together = await analyse(line, budget, { progress: (done) => told.push(done) }, BESIDE);
+    vi.stubGlobal("navigator", { hardwareConcurrency: 1 });
+    const alone = await analyse(line, budget, {}, BESIDE);
+    vi.stubGlobal("navigator", { hardwareConcurrency: 3 });
+    const told: [number, number][] = [];
+    const together = await analyse(line, budget, { progress: (done, of) => told.push([done, of]) }, BESIDE);
+    vi.unstubAllGlobals();
     expect(together).toEqual(alone);
-    expect(told).toEqual(alone.moments.map((_, i) => i + 1));
+    const [first, all] = [alone.moments.length, alone.moments.length + alone.moments.filter(({ isChecked }) => isChecked).length];
+    expect(told).toEqual(Array.from({ length: all }, (_, i) => [i + 1, i < first ? first : all]));
   });
+});
+
+it("looks again, afresh and deeper, at the largest losses, and calls none of the others a turning point", async () => {
+  const [, whole] = JSON.parse(readFileSync(new URL("./analysed/arctic.json", import.meta.url), "utf-8")) as Analysed[];
+  const line = await lineOf("arctic", whole!);
+  const budget: Budget = { simulations: 4, seed: 1, withOpenCards: false };
+  const examiner = new Examiner(line.engine, line.players, null);
+  const firsts = choicesOf(line).map((asked) => examiner.examine(asked, budget));
+  const doubtful = doubtfulAmong(firsts).map(({ decision }) => decision);
+  const analysis = await analyse(line, budget, {}, BESIDE);
+  const checked = analysis.moments.filter(({ isChecked }) => isChecked);
+  expect(checked.map(({ decision }) => decision)).toEqual(doubtful.toSorted((one, other) => one - other));
+  expect(checked.length).toBeGreaterThan(0);
+  expect(checking(budget, firsts.length).simulations).toBeGreaterThan(budget.simulations);
+  for (const moment of checked) {
+    const asked = choicesOf(line).find(({ decision }) => decision === moment.decision)!;
+    expect(moment).toEqual({ ...examiner.examine(asked, checking(budget, firsts.length)), isChecked: true });
+  }
+  const dear = { ...firsts[0]!, before: [9000, 1000], after: [1000, 9000], seat: 0 };
+  expect(turningPoints({ moments: [dear] })).toEqual([]);
+  expect(turningPoints({ moments: [{ ...dear, isChecked: true }] })).toHaveLength(1);
 });
 
 it("advises what the search of a bot would do", async () => {

@@ -19,6 +19,16 @@ SOUND = UNIT // 50
 NOTEWORTHY = UNIT // 100
 """and one that loses less than this is no turning point."""
 TURNING_POINTS = 3
+AFRESH = 500_000_009
+"""The largest of many inexact losses are mostly too large, so they are examined again from a seed that is this much
+further, with up to"""
+DEEPEST = 8
+"""times the simulations. What this second look finds takes the place of the first. It takes less than half as long: the
+depth is one for each"""
+CHOICES_PER_DEPTH = 12
+"""choices of the game, and the candidates are"""
+FEW, MANY, LONG = 4, 8, 192
+"""few, or many in a game with a long list of choices: numbers that up to four cores share evenly."""
 HARDLY = UNIT // 20
 """Luck, or choices, that changed a chance by less than this hardly mattered."""
 
@@ -66,8 +76,8 @@ class Analysis:
 
     @property
     def turning(self) -> list[Moment]:
-        """The decisions that cost most, the costliest first."""
-        lossy = [moment for moment in self.moments if moment.loss >= NOTEWORTHY]
+        """The decisions that cost most by a second look, the costliest first."""
+        lossy = [moment for moment in self.moments if moment.is_checked and moment.loss >= NOTEWORTHY]
         return sorted(lossy, key=lambda moment: (-moment.loss, moment.decision))[:TURNING_POINTS]
 
     def accuracy(self, seat: int) -> int | None:
@@ -129,21 +139,49 @@ def examine_all(line: Line, choices: Sequence[Question], budget: Budget, progres
     """Examine on several cores: the search releases the GIL, and each thread has its own memory."""
     threads = local()
 
-    def examine(asked: Question) -> Moment:
+    def examiner() -> Examiner:
         if not hasattr(threads, "examiner"):
             threads.examiner = Examiner(line.game, line.players)
-        examiner: Examiner = threads.examiner
-        moment = examiner.examine(asked, budget.seed, budget.simulations)
+        found: Examiner = threads.examiner
+        return found
+
+    def examine(asked: Question) -> Moment:
+        moment = examiner().examine(asked, budget.seed, budget.simulations)
         if not budget.with_open_cards:
             return moment
-        return replace(moment, open=examiner.open_chances(asked, budget.seed, budget.simulations))
+        return replace(moment, open=examiner().open_chances(asked, budget.seed, budget.simulations))
 
-    found: list[Moment] = []
+    def check(number: int) -> Moment:
+        simulations = depth_among(len(choices)) * budget.simulations
+        moment = examiner().examine(choices[number], budget.seed + AFRESH, simulations)
+        return replace(moment, is_checked=True, open=moments[number].open)
+
+    moments: list[Moment] = []
     with ThreadPoolExecutor(budget.cores or os.cpu_count()) as pool:
         for moment in pool.map(examine, choices):
-            found.append(moment)
-            progress(len(found), len(choices))
-    return found
+            moments.append(moment)
+            progress(len(moments), len(choices))
+        doubtful = doubtful_among(moments)
+        for done, moment in enumerate(pool.map(check, doubtful)):
+            moments[doubtful[done]] = moment
+            progress(len(moments) + done + 1, len(moments) + len(doubtful))
+    return moments
+
+
+def doubtful_among(moments: Sequence[Moment]) -> list[int]:
+    """The numbers of the moments to examine again."""
+    lossy = [number for number, moment in enumerate(moments) if moment.loss > 0]
+    return sorted(lossy, key=lambda number: (-moments[number].loss, number))[: candidates_among(len(moments))]
+
+
+def candidates_among(choices: int) -> int:
+    """The number of decisions that the second look examines."""
+    return MANY if choices >= LONG else FEW
+
+
+def depth_among(choices: int) -> int:
+    """The depth of the second look, in that of the first."""
+    return max(1, min(DEEPEST, choices // CHOICES_PER_DEPTH))
 
 
 def curve_of(line: Line, moments: Sequence[Moment]) -> list[Point]:

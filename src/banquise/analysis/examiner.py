@@ -61,6 +61,7 @@ class Moment:
     rows: Sequence[Candidate]  # the most visited first
     reason: Reason | None
     open: Sequence[int] | None  # chances with all cards open, if they were asked for
+    is_checked: bool = False  # the figures are those of a second look, from a fresh seed and with more simulations
 
     @property
     def loss(self) -> int:

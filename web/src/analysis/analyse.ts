@@ -8,7 +8,7 @@ import type { Line } from "$/engine/line";
 import { loadNetwork } from "$/engine/modules";
 import type { WorkerLike } from "$/engine/thinker";
 import { LEARNED } from "$/generated/analysis";
-import { askedNow, choicesOf, concluded, type Analysis } from "./analysis";
+import { askedNow, checking, choicesOf, concluded, doubtfulAmong, type Analysis } from "./analysis";
 import type { Task } from "./worker-task";
 import type { Examined, Budget, Moment } from "./examiner";
 
@@ -81,22 +81,27 @@ function hired(worker: WorkerLike, begin: Task): Hired {
 
 async function examineAll(line: Line, choices: Examined[], budget: Budget, { progress, signal }: Watching, means: Means): Promise<Moment[]> {
   const workers = await hire(Math.min(coresHere(), choices.length), line, means);
-  const moments: Moment[] = [];
-  const waiting = [...choices];
+  const moments = new Map<number, Moment>();
+  let [done, of] = [0, choices.length];
   const stopped = new Promise<never>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));
-  const work = async ({ examine }: Hired) => {
+  const work = async ({ examine }: Hired, waiting: Examined[], spent: Budget, keep: (moment: Moment) => Moment) => {
     for (let asked = waiting.shift(); asked; asked = waiting.shift()) {
-      moments.push(await examine(asked, budget));
-      progress?.(moments.length, choices.length);
+      const moment = keep(await examine(asked, spent));
+      moments.set(moment.decision, moment);
+      progress?.(++done, of);
     }
   };
+  const all = (waiting: Examined[], spent: Budget, keep: (moment: Moment) => Moment) => Promise.all(workers.map((worker) => work(worker, waiting, spent, keep)));
   try {
     signal?.throwIfAborted(); // while it was loaded
-    await Promise.race([stopped, Promise.all(workers.map(work))]);
+    await Promise.race([stopped, all([...choices], budget, (moment) => moment)]);
+    const doubtful = doubtfulAmong([...moments.values()]).map(({ decision }) => choices.find((asked) => asked.decision === decision)!);
+    of += doubtful.length;
+    await Promise.race([stopped, all(doubtful, checking(budget, choices.length), (moment) => ({ ...moment, isChecked: true, open: moments.get(moment.decision)!.open }))]);
   } finally {
     for (const worker of workers) worker.close();
   }
-  return moments.sort((one, other) => one.decision - other.decision);
+  return [...moments.values()].sort((one, other) => one.decision - other.decision);
 }
 
 function coresHere(): number {

@@ -2,7 +2,7 @@
  * analysis/analysis.py does the same, and tests/analysed compares the two. */
 
 import type { Line } from "$/engine/line";
-import { NOTEWORTHY, SOUND, TURNING_POINTS } from "$/generated/analysis";
+import { AFRESH, CHOICES_PER_DEPTH, DEEPEST, FEW, LONG, MANY, NOTEWORTHY, SOUND, TURNING_POINTS } from "$/generated/analysis";
 import { KERNELS } from "$/generated/engines";
 import { shareWin } from "./calibration";
 import type { Examined, Budget, Moment } from "./examiner";
@@ -51,11 +51,23 @@ export function concluded(line: Line, moments: Moment[], budget: Budget): Analys
   return { game: line.engine.declared.name, players: line.players, budget, moments, curve, shifts: shiftsOf(line, moments, curve) };
 }
 
-/** The decisions that cost most, the costliest first. */
-export function turningPoints({ moments }: Pick<Analysis, "moments">): Moment[] {
-  const lossy = moments.filter((moment) => lossOf(moment) >= NOTEWORTHY);
-  return lossy.sort((one, other) => lossOf(other) - lossOf(one) || one.decision - other.decision).slice(0, TURNING_POINTS);
+/** The moments to examine again: the largest of many inexact losses are mostly too large. */
+export function doubtfulAmong(moments: Moment[]): Moment[] {
+  return moments.filter((moment) => lossOf(moment) > 0).sort(byLoss).slice(0, moments.length >= LONG ? MANY : FEW);
 }
+
+/** The budget of the second look in a game with so many choices. */
+export function checking({ simulations, seed }: Budget, choices: number): Budget {
+  const depth = Math.max(1, Math.min(DEEPEST, Math.floor(choices / CHOICES_PER_DEPTH)));
+  return { simulations: depth * simulations, seed: seed + AFRESH, withOpenCards: false };
+}
+
+/** The decisions that cost most by a second look, the costliest first. */
+export function turningPoints({ moments }: Pick<Analysis, "moments">): Moment[] {
+  return moments.filter((moment) => moment.isChecked && lossOf(moment) >= NOTEWORTHY).sort(byLoss).slice(0, TURNING_POINTS);
+}
+
+const byLoss = (one: Moment, other: Moment) => lossOf(other) - lossOf(one) || one.decision - other.decision;
 
 export function lossOf({ before, after, seat }: Moment): number {
   return before[seat]! - after[seat]!;

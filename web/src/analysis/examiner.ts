@@ -54,6 +54,8 @@ export interface Moment {
   reason: Reason | null;
   /** The chances with all cards open, if requested. */
   open: number[] | null;
+  /** The figures are those of a second look, from a fresh seed and with more simulations. */
+  isChecked?: boolean;
 }
 
 export class Examiner {

@@ -9,7 +9,7 @@ import type { Budget } from "./examiner";
 const NAME = "banquise-analysis";
 const STORE = "analyses";
 /** The version of analyses, raised when the same record would give another one. */
-const FORM = 1;
+const FORM = 2;
 
 export function keyOf(record: string, budget: Budget): string {
   return sha256(JSON.stringify([FORM, CALIBRATIONS, budget, record]));
@@ -33,7 +33,10 @@ export async function keepAnalysis(key: string, analysis: Analysis): Promise<voi
 
 async function within<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const asked = indexedDB.open(NAME, FORM);
-  asked.onupgradeneeded = () => asked.result.createObjectStore(STORE);
+  asked.onupgradeneeded = () => {
+    if (asked.result.objectStoreNames.contains(STORE)) asked.result.deleteObjectStore(STORE); // of another version
+    asked.result.createObjectStore(STORE);
+  };
   const database = await answered(asked);
   try {
     return await answered(ask(database.transaction(STORE, mode).objectStore(STORE)));

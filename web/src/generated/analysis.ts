@@ -16,6 +16,12 @@ export const SOUND = 200;
 export const NOTEWORTHY = 100;
 export const TURNING_POINTS = 3;
 export const HARDLY = 500;
+export const AFRESH = 500000009;
+export const DEEPEST = 8;
+export const CHOICES_PER_DEPTH = 12;
+export const FEW = 4;
+export const MANY = 8;
+export const LONG = 192;
 
 export const ITEMS: Record<string, string[]> = {"arctic": ["runs", "variety", "hand", "totem", "penalties", "pile", "cards-to-come", "powers"], "arktia": ["captured", "melted", "controlled", "pieces", "group", "threats", "space"], "scavengers": ["people", "cards", "hand", "gangs", "under-way", "contested"]};
 export const LEARNED: string[] = ["arktia", "scavengers"];

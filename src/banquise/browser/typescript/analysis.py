@@ -1,6 +1,7 @@
 """The constants and calibrations that the client's analysis needs."""
 
 import json
+from types import ModuleType
 
 from banquise import games
 from banquise.analysis import analysis, calibration, examiner
@@ -10,10 +11,11 @@ from banquise.bots.evaluations import find
 from . import file
 from .messages import interface
 
-NUMBERS = {
+SECOND_LOOK = ("AFRESH", "DEEPEST", "CHOICES_PER_DEPTH", "FEW", "MANY", "LONG")
+NUMBERS: dict[ModuleType, tuple[str, ...]] = {
     calibration: ("UNIT", "LEAST_SHARE"),
     examiner: ("STRIDE", "POINT", "WORTH_A_REASON"),
-    analysis: ("SIMULATIONS", "SOUND", "NOTEWORTHY", "TURNING_POINTS", "HARDLY"),
+    analysis: ("SIMULATIONS", "SOUND", "NOTEWORTHY", "TURNING_POINTS", "HARDLY", *SECOND_LOOK),
 }
 
 
