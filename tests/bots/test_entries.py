@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from banquise.bots.memory import BotMemory
-from banquise.bots.tree import Settings
+from banquise.bots.tree import NO_NODE, Settings
 from banquise.core.game import Game
 from banquise.core.kernel import COMPILED
 from banquise.core.match import Match
@@ -106,6 +106,20 @@ def test_a_forced_decision_takes_no_slice_and_a_tree_is_kept_for_what_was_forese
         memory.run("follow", action)
         match.play(action)
     assert kept > 0 or name == "arktia", "hardly ever do Arktia's players decide twice in a row"
+
+
+def test_a_forced_decision_is_not_judged() -> None:
+    """A search expects of an only action what it expects of any, without a look ahead."""
+    memory, forced = searcher(load("scavengers")), 0
+    for state in positions(load("scavengers"), 2, 2, seed=1):
+        begin(memory, state)
+        memory.run("slice", 40)
+        for node in memory.nodes:
+            first = int(node.first_child)
+            if first != NO_NODE and memory.nodes[first].next_sibling == NO_NODE:
+                assert memory.nodes[first].prior == 0.5
+                forced += 1
+    assert forced > 0
 
 
 @every_game

@@ -136,8 +136,10 @@ def test_clocks_stand_still_until_the_rules_are_compiled(
         after = InProcessServer(settings)
         after.services.compiling.start(["arctic"], lambda *_: compiled.wait())
         async with after.running():
+            for _ in range(3):  # each shorter than an outage, which would stop the clocks as well
+                await beats_done(after)
+                manual_clock.advance(OUTAGE / 3)
             await beats_done(after)
-            manual_clock.advance(OUTAGE)
             compiled.set()
             await after.services.compiling.ready("arctic")
             await must_play_on(after, made)

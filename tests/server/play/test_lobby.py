@@ -230,6 +230,8 @@ async def test_a_private_table_is_joined_with_its_invitation_only(server: InProc
     for made, invite, code in (
         (private, None, "no_token"),
         (private, new_token(), "forbidden"),
+        (private, private["watch"], "forbidden"),
+        (private, private["tokens"]["0"], "forbidden"),
         (public, new_token(), "forbidden"),
     ):
         body = {} if invite is None else {"invite": invite}

@@ -6,12 +6,19 @@ import pytest
 from tests.server.players import undo_target
 
 from banquise import games
-from banquise.core.table.state import EventKind
+from banquise.core.facts import WIDTH
+from banquise.core.line import FACT
+from banquise.core.table.state import EventKind, TableFact
+from banquise.server.play.create import seat_setup
 from banquise.server.play.digest import digest_after, digest_of, players
+from banquise.server.play.facts import FIRST, table_fact
 from banquise.server.play.setup import ClockSetup, SeatSetup, Setup
 from banquise.server.play.table import Table
 from banquise.server.settings import Settings
 from banquise.server.store import Event
+from banquise.server.wire.answers import SeatKind
+from banquise.server.wire.refusal import BOT_UNNAMED, Refused
+from banquise.server.wire.requests import SeatWish
 
 ARKTIA = games.load("arktia")
 PERSON, BOT, OPEN = SeatSetup("person"), SeatSetup("bot", bot="random"), SeatSetup("open")
@@ -53,6 +60,26 @@ def test_one_clock_runs_and_only_while_the_match_does() -> None:
     assert running == [seat == table.decider for seat in range(3)]
     asleep = after(table, "sleep", table.decider)
     assert not any(player["clock"] and player["clock"]["running"] for player in players(asleep, frozenset(), 0.0))
+
+
+def test_who_takes_a_seat_back_has_a_fifth_of_the_time_and_who_decides_late_has_not() -> None:
+    table = table_of(PERSON, PERSON, clock=ClockSetup(bank=11.0))
+    seat = table.line.decider
+    late = decided(table)
+    assert late.time_left(seat, 10.0) == 1.0
+    back = after(after(late, "leave", seat), "return", seat)
+    assert back.time_left(seat, 10.0) == pytest.approx(2.2)
+
+
+@pytest.mark.parametrize(("kind", "bot"), [("bot", None), ("person", "easy"), ("open", "easy")])
+def test_bots_are_named_and_nobody_else_is(kind: SeatKind, bot: str | None) -> None:
+    with pytest.raises(Refused) as refused:
+        seat_setup(SeatWish(kind=kind, bot=bot))
+    assert refused.value.message == BOT_UNNAMED.message
+
+
+def test_a_fact_of_the_table_tells_of_one_seat_and_of_nothing_else() -> None:
+    assert FACT.unpack(table_fact(TableFact.LEFT, 2)) == (FIRST + TableFact.LEFT, 2, *[0] * (WIDTH - 2))
 
 
 def test_bots_and_matches_without_a_clock_have_no_time_left() -> None:

@@ -200,6 +200,17 @@ def test_what_was_written_before_its_word_was_lost_counts_as_written(
     asyncio.run(with_matches(emptied(own.address), "a", test))
 
 
+@pytest.mark.parametrize("action", [7, 0, None])
+def test_an_event_that_is_there_already_counts_as_written(database: str, action: int | None) -> None:
+    async def test(store: Store) -> None:
+        asked = move("a", 1, "k")
+        asked = asked._replace(event=asked.event._replace(action=action))
+        assert await store.append(asked) and await store.append(asked)
+        assert await written(store, "a") == (1, [(1, "k")])
+
+    asyncio.run(with_matches(database, "a", test))
+
+
 def test_another_event_of_the_same_key_does_not_count(database: str) -> None:
     """Two processes may both let a bot decide: the keys are equal, the decisions are not."""
 
