@@ -37,10 +37,10 @@ def test_the_deciding_player_is_asked_and_the_other_is_told_so(match: Match) -> 
     assert asked == [[("to-decide", (YOU, mover))], [("to-decide", (THEM, mover))]]
 
 
-def test_a_decision_is_told_in_the_words_of_records(match: Match) -> None:
+def test_a_decision_is_told_by_its_kind_and_arguments(match: Match) -> None:
     mover, action = match.player, match.legal_actions()[2]
     match.play(action)
-    assert facts(match, match.told(0)) == [("played", (mover, action))]
+    assert facts(match, match.told(0)) == [("empty", (mover, action))]
 
 
 def test_what_is_not_legal_is_refused_in_one_sentence(match: Match) -> None:

@@ -85,7 +85,7 @@ def test_what_may_not_be_done_is_refused_in_both_languages() -> None:
 def test_it_is_shown_and_told() -> None:
     match = banquise.new("kalah", seed=7)
     match.play(match.legal()[0])
-    assert "fish: " in match.show() and match.log()[0].endswith(" plays: empty a.")
+    assert "fish: " in match.show() and match.log()[0].endswith(": Empty hole a.")
     assert match.action_text(0, "fr") == "Vider le trou a" and match.view()["fish"] == match.state.fish.tolist()
 
 

@@ -10,7 +10,8 @@
     )
 
 A zone's `path` leads to a field of the view ("stock", "hand_{seat}", "seats.{seat}.hand"), as in descriptions. What is
-tapped is an argument of an action ("empty.hole": the n-th place of the zone stands for the domain's n-th word) or an
+tapped is an argument of an action ("empty.hole": the n-th place of the zone stands for the domain's n-th word from
+`first_word` on) or an
 action without arguments ("draw": any spot of the zone); in a seat's zone only for that seat. Where two arguments of an
 action are tapped one after the other, things can also be dragged from the first to the second.
 
@@ -140,6 +141,7 @@ class Zone:
     points: Sequence[Point] = ()
     places: str = ""
     ground: Ground = Ground.NONE
+    first_word: int = 0
     taps: Sequence[str] = ()
 
 
@@ -246,7 +248,7 @@ class _Checks:
         if zone.form == Form.TRACK:
             self.refuse_unless(len(zone.points) == places, f"{what} has {len(zone.points)} points for {places} places")
         if zone.places:
-            self.named(zone.places, places, f"the places of {what}")
+            self.named(zone.places, zone.first_word + max(places, 1), f"the places of {what}")
         for tap in zone.taps:
             self.tap(zone, what, tap, places)
 
@@ -261,7 +263,8 @@ class _Checks:
         self.refuse_unless(argument in kind.arguments, f"{what} is tapped for {tap}, which is no argument of {name}")
         is_by_thing = zone.holds == Holds.THINGS and self.board.looks[zone.look].things == kind.arguments[argument].name
         if not is_by_thing:
-            self.named(kind.arguments[argument].name, places, f"the places of {what}, tapped for {tap},")
+            last = zone.first_word + max(places, 1)
+            self.named(kind.arguments[argument].name, last, f"the places of {what}, tapped for {tap},")
 
     def named(self, domain: str, count: int, what: str) -> None:
         self.refuse_unless(domain in self.domains, f"{what} are named by an unknown domain: {domain}")

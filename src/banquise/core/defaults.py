@@ -4,17 +4,23 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from .actions import ActionSpace, Domain
-from .facts import NUMBERS, SEATS, WHOM, Fact, FactSpace
+from .facts import MAX_ARGUMENTS, NUMBERS, SEATS, WHOM, Fact, FactSpace
+from .hidden import Hidden
 from .kernel import kernel
-from .record import GameState, field_of, numbers
+from .record import GameState, field_of, numbers, u8
 from .rng import seed_rng
-from .viewrecord import ViewRecord
+from .viewrecord import ViewRecord, left_out, word
 
-PLAYED, TO_DECIDE, GAME_OVER, NOT_LEGAL = "played", "to-decide", "game-over", "not-legal"
-"""Facts for a decision, two prompts, and a refusal; core/words has their messages."""
+TO_DECIDE, GAME_OVER, NOT_LEGAL = "to-decide", "game-over", "not-legal"
+"""Facts for two prompts and a refusal; core/words has their messages. A fact named as its kind tells of a decision."""
+SHOWN, UNSEEN = "shown", "-unseen"
+"""A hidden thing that a viewer gets to know, and what a decision about one is told by to those who do not know it."""
 CHANCE = "rng"
+MASKED = ("place", "known")
+"""Fields of games with declared ownership that are shown as a list for each zone."""
 
 
 @kernel
@@ -29,35 +35,92 @@ def score_alone(standing: int) -> int:
     return standing
 
 
-def with_default_facts(facts: FactSpace, actions: ActionSpace, wanted: Sequence[str]) -> FactSpace:
+def told_facts(actions: ActionSpace, hidden: Hidden | None) -> list[Fact]:
+    """The facts that tell of decisions: one for each kind of action, in their order, then those about hidden things."""
+    told = [Fact(kind.name, {"who": SEATS, **kind.arguments}) for kind in actions.kinds]
+    if hidden is None:
+        return told
+    for kind in actions.kinds:
+        if hidden.things in kind.arguments.values():
+            others = {name: domain for name, domain in kind.arguments.items() if domain != hidden.things}
+            told.append(Fact(kind.name + UNSEEN, {"who": SEATS, **others}))
+    return [*told, Fact(SHOWN, {"thing": hidden.things})]
+
+
+def told_numbers(facts: FactSpace, actions: ActionSpace) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
+    """The facts that tell of each kind of action, and of those about a hidden thing, as arrays for kernels."""
+    names = [kind.name for kind in actions.kinds]
+    told = [facts.numbers.get(name, 0) for name in names]
+    unseen = [facts.numbers.get(name + UNSEEN, number) for name, number in zip(names, told, strict=True)]
+    return np.array(told, np.int16), np.array(unseen, np.int16)
+
+
+def told_arguments(actions: ActionSpace, hidden: Hidden | None) -> tuple[NDArray[np.int16], ...]:
+    """The arguments of each action, those that are no hidden things, and those that are (−1: none)."""
+    found = np.zeros((3, len(actions), MAX_ARGUMENTS - 1), np.int16)
+    told, shared, named = found
+    named[:] = -1
+    for action in actions:
+        kind, values = actions.kind(action), list(actions.arguments(action).values())[: MAX_ARGUMENTS - 1]
+        things = [hidden is not None and domain == hidden.things for domain in kind.arguments.values()]
+        others = [value for value, is_thing in zip(values, things, strict=False) if not is_thing]
+        mine = [value for value, is_thing in zip(values, things, strict=False) if is_thing]
+        told[action, : len(values)], shared[action, : len(others)], named[action, : len(mine)] = values, others, mine
+    return told, shared, named
+
+
+def with_default_facts(facts: FactSpace, told: Sequence[Fact], wanted: Sequence[str]) -> FactSpace:
     """A game's facts, and those of these that its defaults need."""
-    words = Domain("action-words", tuple(actions.words(number) for number in actions), is_literal=True)
     known = {
-        PLAYED: Fact(PLAYED, {"who": SEATS, "action": words}),
         TO_DECIDE: Fact(TO_DECIDE, {"whom": WHOM, "who": SEATS}),
         GAME_OVER: Fact(GAME_OVER, {}),
         NOT_LEGAL: Fact(NOT_LEGAL, {}),
     }
-    return FactSpace((*facts.facts, *(known[name] for name in wanted)))
+    return FactSpace((*facts.facts, *told, *(known[name] for name in wanted)))
 
 
-def view_of(state: type[GameState]) -> type[ViewRecord]:
-    """A state without its chance, which comes first in it: the view of a game without other secrets."""
-    record = _view("State", state.dtype, skipped=(CHANCE,))
+def view_of(state: type[GameState], hidden: Hidden | None = None) -> type[ViewRecord]:
+    """A state without its chance, which comes first in it: the view of a game without other secrets.
+
+    With declared ownership, a list for each zone follows; line_kernels.py fills them in.
+    """
+    lists = {} if hidden is None else _zone_lists(hidden)
+    record = _view("State", state.dtype, skipped=(CHANCE,), more=lists, masked=MASKED if lists else ())
     _, first = field_of(state.dtype, "seats")
-    assert all(field_of(state.dtype, field.name)[1] == first + field.at for field in record.layout)
+    assert all(field_of(state.dtype, one.name)[1] == first + one.at for one in record.layout if one.name not in lists)
     return record
 
 
-def _view(name: str, dtype: np.dtype[Any], skipped: tuple[str, ...] = ()) -> type[ViewRecord]:
+def _zone_lists(hidden: Hidden) -> dict[str, Any]:
+    """The count and the things of each zone, one after the other."""
+    lists: dict[str, Any] = {}
+    for zone in hidden.zones:
+        lists[count_of(zone)] = u8(reads=left_out)
+        lists[zone] = u8(len(hidden.things.words), reads=word(hidden.things, count_of(zone)))
+    return lists
+
+
+def count_of(zone: str) -> str:
+    """The field that says how many things lie in a zone."""
+    return f"{zone}_count"
+
+
+def _view(
+    name: str,
+    dtype: np.dtype[Any],
+    skipped: tuple[str, ...] = (),
+    more: Mapping[str, Any] | None = None,
+    masked: tuple[str, ...] = (),
+) -> type[ViewRecord]:
     fields: dict[str, Any] = {}
     for field in dtype.names or ():
         kind, _ = field_of(dtype, field)
         part, shape = kind.subdtype or (kind, ())
         if field not in skipped and not field.startswith("gap"):
             length = int(np.prod(shape)) if shape else 0
-            fields[field] = _view(field, part).times(length) if part.names else numbers(part, length)
-    return type(name, (ViewRecord,), fields)
+            reads = left_out if field in masked else None
+            fields[field] = _view(field, part).times(length) if part.names else numbers(part, length, reads)
+    return type(name, (ViewRecord,), {**fields, **(more or {})})
 
 
 def show_view(view: Mapping[str, Any], indent: str = "") -> str:
@@ -82,11 +145,21 @@ def messages(game: Any, has: Callable[[str], bool]) -> str:
     kinds = [*((f"action-{kind.name}", kind) for kind in game.actions.kinds)]
     kinds += [(f"fact-{fact.name}", fact) for fact in game.facts]
     for message, kind in kinds:
-        plain[message] = " ".join([kind.name, *(_blank(name, domain) for name, domain in kind.arguments.items())])
+        plain[message] = _plain(kind.name, kind.arguments)
         for domain in kind.arguments.values():
             if not _is_said_itself(domain):
                 plain |= {f"{domain.name}-{word}": word for word in domain.words}
     return "\n".join(f"{message} = {words}" for message, words in plain.items() if not has(message))
+
+
+def _plain(name: str, arguments: Mapping[str, Domain]) -> str:
+    """The words of records for an action or a fact; a fact that tells of a decision says who took it."""
+    blanks = [_blank(argument, domain) for argument, domain in arguments.items() if argument != "who"]
+    if name == SHOWN:
+        return f"{' '.join(['{ now-shown }', *blanks])}."
+    if name.endswith(UNSEEN):
+        return f"{{ by-whom }} {name.removesuffix(UNSEEN)}."
+    return f"{{ by-whom }} {{ action-{name} }}." if "who" in arguments else " ".join([name, *blanks])
 
 
 def _is_said_itself(domain: Domain) -> bool:

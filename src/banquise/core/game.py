@@ -16,7 +16,8 @@ from .board import Board, check_board
 from .checks import whole
 from .description import Node
 from .errors import ContractError, OptionError
-from .facts import WIDTH, Facts, FactSpace
+from .facts import MAX_ARGUMENTS, WIDTH, Facts, FactSpace
+from .hidden import Hidden
 from .record import BYSTANDER, MAX_SEATS, GameState
 from .viewrecord import ViewRecord
 from .words import texts
@@ -171,6 +172,8 @@ class Game:
     minutes: int = 10
     # Those that can be played, the newest last: one is added when a change would replay old records differently.
     rules_versions: tuple[int, ...] = (1,)
+    deals: int = 0  # how many seeds, from 0, deal each way once and alike often, if no chance follows; 0: unknown
+    stakes: int = 0  # the most points that a seat can win, in games where what one wins the others lose
     phases: int = 1  # how many values `state.phase` has
     max_legal: int = 0  # room that `legal_actions` needs; by default that of all actions
     work: int = 1  # room that `scores`, `standing` and `breakdown` need
@@ -204,6 +207,7 @@ class Game:
     facts: FactSpace = NO_FACTS
     max_facts: int = 2  # room that `tell`, `prompt` and `refuse` need
     see_work: int = 0  # scratch that these need, if it is more than `work`
+    hidden: Hidden | None = None  # who knows what: from it follow `see`, `tell` and `resample` (hidden.py)
     see: Callable[[Any, int, Work, Any], None] | None = None  # (state, viewer, work, zeros): fills a view record
     preview: Callable[[Any, Any, Work, Any], None] | None = None  # (view, held, work, zeros): from the view alone
     tell: Callable[[Any, int, Any, int, Work, Facts], int] | None = None  # (before, action, after, viewer, work, out)
@@ -215,15 +219,17 @@ class Game:
         self._check_limits()
         self._check_rules_versions()
         self._check_secrets()
-        wanted = [defaults.PLAYED] if self.tell is None else []
-        wanted += [defaults.TO_DECIDE, defaults.GAME_OVER] if self.prompt is None else []
+        told = defaults.told_facts(self.actions, self.hidden) if self.tell is None else []
+        wanted = [defaults.TO_DECIDE, defaults.GAME_OVER] if self.prompt is None else []
         wanted += [defaults.NOT_LEGAL] if self.refuse is None else []
         filled: dict[str, Any] = {
             "standing": self.scores if self.standing is None else self.standing,
             "max_legal": self.max_legal or len(self.actions),
-            "view_record": self.view_record if self.see else defaults.view_of(self.state),
-            "facts": defaults.with_default_facts(self.facts, self.actions, wanted),
+            "view_record": self.view_record if self.see else defaults.view_of(self.state, self.hidden),
+            "facts": defaults.with_default_facts(self.facts, told, wanted),
         }
+        if self.hidden is not None:
+            filled |= self._with_ownership(self.hidden)
         for name, value in filled.items():
             object.__setattr__(self, name, value)
         if self.board is not None:
@@ -270,8 +276,26 @@ class Game:
             "it has several rules versions, and so a field `rules`, which `set_up` writes",
         )
 
+    def _with_ownership(self, hidden: Hidden) -> dict[str, Any]:
+        """The kernels that declared ownership adds to."""
+        kernels = import_module("banquise.core.templates").bind_hidden(self)  # which knows games
+        room = max(self.max_facts, len(hidden.things.words) + 2)
+        return {"deal": kernels.deal, "step": kernels.step, "resample": kernels.resample, "max_facts": room}
+
+    def _check_ownership(self, hidden: Hidden) -> None:
+        things, dtype = len(hidden.things.words), self.state.dtype
+        has_both = all(name in (dtype.names or ()) and dtype[name].shape == (things,) for name in ("place", "known"))
+        self._refuse_unless(has_both, f"its {hidden.things.name}s are hidden, and so `place` is i8({things})")
+        written = [name for name in ("see", "tell") if getattr(self, name) is not None]
+        written += ["resample"] if self.resample is not defaults.reseed else []
+        self._refuse_unless(not written, f"it declares `hidden`, and so does not write {' and '.join(written)} itself")
+        longest = max(len(kind.arguments) for kind in self.actions.kinds)
+        self._refuse_unless(longest < MAX_ARGUMENTS, f"its actions have at most {MAX_ARGUMENTS - 1} arguments")
+
     def _check_secrets(self) -> None:
-        if not self.has_secrets:
+        if self.hidden is not None:
+            self._check_ownership(self.hidden)
+        if not self.has_secrets or self.hidden is not None:
             return
         known = self.state.dtype["known"]
         self._refuse_unless(known.base == np.uint8 and len(known.shape) == 1, "`known` is u8(N), a set of viewers each")

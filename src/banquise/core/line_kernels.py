@@ -33,11 +33,12 @@ from typing import Any
 import numpy as np
 
 from banquise.core import defaults
-from banquise.core.facts import THEM, WIDTH, YOU, say
+from banquise.core.facts import THEM, WIDTH, YOU, also, say
+from banquise.core.hidden import is_known
 from banquise.core.kernel import array_in, kernel
 from banquise.core.memory import ALIGNED, MemoryMap
 from banquise.core.packing import pack, packed_room
-from banquise.core.record import MAX_VIEWERS, PUBLIC
+from banquise.core.record import HIDDEN, MAX_VIEWERS, PUBLIC
 from banquise.core.template import rules
 from banquise.core.viewrecord import tail_of
 
@@ -119,18 +120,50 @@ def list_legal(memory: Any) -> int:
     return int(count[0])
 
 
-# What a game need not write: everybody sees its state (except its chance), and is told who did what.
+# What a game need not write: everybody sees its state, except chance and what they do not know of its hidden things,
+# and is told who did what.
 
-PLAYED, TO_DECIDE, GAME_OVER, NOT_LEGAL = (
+TO_DECIDE, GAME_OVER, NOT_LEGAL, SHOWN = (
     rules.facts.numbers.get(name, 0)
-    for name in (defaults.PLAYED, defaults.TO_DECIDE, defaults.GAME_OVER, defaults.NOT_LEGAL)
+    for name in (defaults.TO_DECIDE, defaults.GAME_OVER, defaults.NOT_LEGAL, defaults.SHOWN)
 )
-BEHIND_CHANCE = rules.state.where("seats").start
+BEHIND_CHANCE, BEHIND_STATE = rules.state.where("seats").start, STATE_SIZE - rules.state.where("seats").start
+ZONES, THINGS = (len(rules.hidden.zones), len(rules.hidden.things.words)) if rules.hidden else (0, 0)
+ZONES_AT = rules.view_record.where(defaults.count_of(next(iter(rules.hidden.zones)))).start if rules.hidden else 0
+KIND = rules.actions.kind_numbers
+TOLD_BY, UNSEEN_BY = defaults.told_numbers(rules.facts, rules.actions)
+"""The facts that tell of an action of each kind, and of one about a thing that a viewer does not know."""
+TOLD, SHARED, NAMED = defaults.told_arguments(rules.actions, rules.hidden)
+"""The arguments of each action; those of them that are no hidden things; the hidden things (others: −1)."""
 
 
 @kernel
 def see_state(memory: Any, viewer: int) -> None:
     array_in(memory, VIEW, VIEW_SIZE, np.uint8)[:] = array_in(memory, NOW + BEHIND_CHANCE, VIEW_SIZE, np.uint8)
+
+
+@kernel
+def see_known(memory: Any, viewer: int) -> None:
+    """The state without the places of the things that the viewer does not know, and what lies in each zone: the things
+    that the viewer knows, by number, then those that are hidden."""
+    array_in(memory, VIEW, VIEW_SIZE, np.uint8)[:] = 0
+    state = states_in(memory)[0]
+    array_in(memory, VIEW, BEHIND_STATE, np.uint8)[:] = array_in(memory, NOW + BEHIND_CHANCE, BEHIND_STATE, np.uint8)
+    view = array_in(memory, VIEW, 1, VIEW_RECORD)[0]
+    zones = array_in(memory, VIEW + ZONES_AT, ZONES * (THINGS + 1), np.uint8).reshape((ZONES, THINGS + 1))
+    for thing in range(THINGS):
+        view.place[thing], view.known[thing] = 0, 0
+        if is_known(state, viewer, thing):
+            put(zones[state.place[thing]], thing)
+    for thing in range(THINGS):
+        if not is_known(state, viewer, thing):
+            put(zones[state.place[thing]], HIDDEN)
+
+
+@kernel
+def put(zone: Any, thing: int) -> None:
+    zone[0] += 1
+    zone[zone[0]] = thing
 
 
 @kernel
@@ -141,7 +174,31 @@ def see_as_game_does(memory: Any, viewer: int) -> None:
 
 @kernel
 def tell_action(before: Any, action: int, after: Any, viewer: int, work: Any, out: Any) -> int:
-    return say(out, 0, PLAYED, before.player, action)
+    """Tell what was done by whom; things are named only to viewers who know where they are."""
+    knows = True
+    for thing in NAMED[action]:
+        knows = knows and (thing < 0 or knows_of(after, viewer, thing))
+    fact, given = (TOLD_BY[KIND[action]], TOLD[action]) if knows else (UNSEEN_BY[KIND[action]], SHARED[action])
+    n = say(out, 0, fact, before.player, given[0], given[1])
+    n = also(out, n, given[2], given[3])
+    for thing in range(THINGS):
+        is_new = knows_of(after, viewer, thing) and not knows_of(before, viewer, thing)
+        for named in NAMED[action]:
+            is_new = is_new and named != thing
+        if is_new:
+            n = say(out, n, SHOWN, thing)
+    return n
+
+
+@kernel
+def has_learned(state: Any, viewer: int, thing: int) -> bool:
+    """Whether the log names a thing: at the end everything is shown, but what was hidden stays so in the log."""
+    return bool((state.known[thing] >> viewer) & 1)
+
+
+@kernel
+def always(state: Any, viewer: int, thing: int) -> bool:
+    return True
 
 
 @kernel
@@ -163,7 +220,8 @@ def break_nothing_down(state: Any, seat: int, work: Any, out: Any) -> None:
 
 
 see_kernel: Any = rules.see
-fill_view = see_as_game_does if rules.see else see_state
+knows_of = has_learned if rules.hidden else always
+fill_view = see_as_game_does if rules.see else see_known if rules.hidden else see_state
 tell_kernel, prompt_kernel = rules.tell or tell_action, rules.prompt or prompt_decider
 refuse_kernel, breakdown_kernel = rules.refuse or refuse_alike, rules.breakdown or break_nothing_down
 

@@ -52,9 +52,9 @@ i64 = _maker(np.int64)
 f64 = cast(_Maker[float], _maker(np.float64))
 
 
-def numbers(kind: np.dtype[Any], n: int) -> Any:
+def numbers(kind: np.dtype[Any], n: int, reads: Any = None) -> Any:
     """A field of so many numbers of this kind; 0: a single one."""
-    return _Field(kind.type, (n,) if n else ())
+    return _Field(kind.type, (n,) if n else (), reads=reads)
 
 
 class Record:

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from .game import Actions, Points, Work
+from .game import Actions, Game, Points, Work
 from .memory import MemoryMap
-from .template import Template
+from .template import Template, bind
 
 Entry = Callable[[Any, int], int]
 """A kernel that is called with a memory's address and one whole number."""
@@ -42,5 +42,19 @@ class PlayoutKernels(Protocol):
     def play_games(self, states: Any, seeds: tuple[int, int], room: tuple[Actions, Work, Points]) -> int: ...
 
 
+class HiddenKernels(Protocol):
+    """The kernels of a game with declared ownership (hidden_kernels.py)."""
+
+    def deal(self, state: Any, seed: int) -> None: ...
+    def step(self, state: Any, action: int) -> None: ...
+    def resample(self, state: Any, viewer: int, seed: int) -> None: ...
+
+
+HIDDEN = Template[HiddenKernels]("banquise.core.hidden_kernels")
 LINE = Template[LineKernels]("banquise.core.line_kernels")
 PLAYOUT = Template[PlayoutKernels]("banquise.core.playout")
+
+
+def bind_hidden(game: Game) -> HiddenKernels:
+    """The kernels that follow from a game's declared ownership."""
+    return bind(HIDDEN, game)

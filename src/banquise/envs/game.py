@@ -123,6 +123,10 @@ class SingleGame:
         """The reward of each seat; all are 0 before the end."""
         return rewards(self._measure(self.kernels.standing)) if self.over else [0.0] * self.players
 
+    def points(self) -> list[float]:
+        """The points of each seat."""
+        return [float(points) for points in self._measure(self.kernels.scores)]
+
     def copy(self) -> SingleGame:
         twin = object.__new__(SingleGame)
         twin._take(self.game, self._memory.copy())

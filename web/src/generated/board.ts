@@ -34,6 +34,7 @@ export interface Zone {
   points: Point[];
   places: string;
   ground: "none" | "cell" | "chequered" | "pit" | "spike";
+  first_word: number;
   taps: string[];
 }
 

@@ -17,7 +17,8 @@ list-last = { $list } und { $item }
 
 # Für Spiele, die dafür keine eigenen Wörter haben.
 
-fact-played = { $who } spielt: { $action }.
+by-whom = { $who }:
+now-shown = Jetzt zu sehen:
 fact-to-decide =
     { $whom ->
         [you] Wähle, was du tun willst

@@ -25,7 +25,8 @@ list-last = { $list } and { $item }
 
 # Defaults for games that have no such messages.
 
-fact-played = { $who } plays: { $action }.
+by-whom = { $who }:
+now-shown = Now seen:
 fact-to-decide =
     { $whom ->
         [you] Choose what to do

@@ -31,7 +31,8 @@ list-last = { $list } et { $item }
 
 # Pour les jeux qui n’ont pas ces messages.
 
-fact-played = { $who } joue : { $action }.
+by-whom = { $who } :
+now-shown = On voit maintenant :
 fact-to-decide =
     { $whom ->
         [you] À vous de choisir

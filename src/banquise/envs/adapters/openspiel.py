@@ -1,9 +1,11 @@
 """OpenSpiel: importing this registers `banquise_arctic` and so on: `pyspiel.load_game("banquise_arctic(players=3)")`.
 
 A game begins with nine chance nodes of 128 outcomes each, the seed of the deal; whatever chance decides later follows
-from it. Returns are those of rewards.py. What a player may know now is the observation; the information state is the
-history of the player's observations and actions: as a tensor the observation, a digest of that history, and the
-player's own last decisions with what they saw then. `resample_from_infostate` deals again what the player cannot know.
+from it. A game that declares its distinct deals begins with a single node of these instead. Returns are those of
+rewards.py, or the points of a game that declares its stakes. What a player may know now is the observation; the
+information state is the history of the player's observations and actions: as a tensor the observation, a digest of that
+history, and the player's own last decisions with what they saw then. `resample_from_infostate` deals again what the
+player cannot know.
 
 Observation strings are the table as that player sees it, in words; `str(state)` is what a bystander sees, and a digest
 of the whole state, which tells states apart. Information-state strings are keys for tables of search and learning, made
@@ -34,7 +36,6 @@ from banquise.games import NAMES, load
 BITS, DRAWS = 7, 9
 """A seed has 63 bits, drawn seven at a time."""
 OUTCOMES = 1 << BITS
-CHANCES = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
 LONGEST = 20_000
 """More decisions than any game can take; OpenSpiel wants a bound."""
 RECENT = 4
@@ -84,15 +85,26 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         players = int(chosen.pop("players", self.rules.players[0]))
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.rules.actions),
-            max_chance_outcomes=OUTCOMES,
+            max_chance_outcomes=self.outcomes,
             num_players=players,
-            min_utility=-1.0,
-            max_utility=1.0,
+            min_utility=-float(self.rules.stakes or 1),
+            max_utility=float(self.rules.stakes or 1),
             utility_sum=0.0,
             max_game_length=LONGEST,
         )
         super().__init__(game_type(self.rules), info, params or {})
+        self.chances = [(outcome, 1 / self.outcomes) for outcome in range(self.outcomes)]
         self.blank = SingleGame(self.rules, players, {name: str(value).lstrip("_") for name, value in chosen.items()})
+
+    @property
+    def outcomes(self) -> int:
+        """The number of outcomes of each chance node."""
+        return self.rules.deals or OUTCOMES
+
+    @property
+    def draws(self) -> int:
+        """The number of chance nodes."""
+        return 1 if self.rules.deals else DRAWS
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -101,7 +113,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         """A state at this record, in the middle of a game whose past is unknown and whose chance nodes are over."""
         state = SpielState(self)
         state.single.take_up(record)
-        state.drawn = DRAWS
+        state.drawn = self.draws
         return state
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
@@ -112,12 +124,17 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.single = game.blank.copy()
+        self.chances, self.draws = game.chances, game.draws
         self.drawn = 0  # chance nodes passed
         self.seed = 0
         self.past = Past()
 
+    @property
+    def is_dealt(self) -> bool:
+        return self.drawn == self.draws
+
     def current_player(self) -> int:
-        if self.drawn < DRAWS:
+        if not self.is_dealt:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.single.over else self.single.player
 
@@ -125,13 +142,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return sorted(self.single.legal) if player == self.current_player() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return CHANCES
+        return self.chances
 
     def _apply_action(self, action: int) -> None:
-        if self.drawn < DRAWS:
+        if not self.is_dealt:
             self.seed = self.seed << BITS | action
             self.drawn += 1
-            if self.drawn == DRAWS:
+            if self.is_dealt:
                 self.single.deal(self.seed)
         else:
             player = self.single.player
@@ -144,10 +161,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.single.game.actions.words(action)
 
     def is_terminal(self) -> bool:
-        return self.drawn == DRAWS and self.single.over
+        return self.is_dealt and self.single.over
 
     def returns(self) -> list[float]:
-        return self.single.rewards() if self.drawn == DRAWS else [0.0] * self.single.players
+        if not self.is_terminal():
+            return [0.0] * self.single.players
+        return self.single.points() if self.single.game.stakes else self.single.rewards()
 
     def information_state_string(self, player: int | None = None) -> str:
         viewer = self.current_player() if player is None else player
@@ -161,8 +180,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return twin
 
     def __str__(self) -> str:
-        if self.drawn < DRAWS:
-            return f"seed {self.seed}, {self.drawn} of {DRAWS} drawn"
+        if not self.is_dealt:
+            return f"seed {self.seed}, {self.drawn} of {self.draws} drawn"
         digest = hashlib.blake2b(self.single.state.tobytes(), digest_size=DIGEST).hexdigest()
         return f"{self.text_for(BYSTANDER)}\nstate {digest}"
 
@@ -250,7 +269,7 @@ class Observer:
 
     def set_from(self, state: SpielState, player: int) -> None:
         self.tensor[:] = 0
-        if state.drawn == DRAWS:
+        if state.is_dealt:
             self.tensor[: self.game.observation.length] = state.single.observe(player)
             if self.recalls:
                 self._recall(state.past.seen_by(player))
@@ -264,7 +283,7 @@ class Observer:
             row[columns:] = np.frombuffer(observed, np.uint8)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        if state.drawn < DRAWS:
+        if not state.is_dealt:
             return "not dealt"
         if self.recalls:
             return state.information_state_string(player)
@@ -279,7 +298,7 @@ class CompiledRollouts:
 
     def evaluate(self, state: SpielState) -> NDArray[np.float64]:
         """The mean returns of random playouts."""
-        if state.drawn < DRAWS or state.single.over:
+        if not state.is_dealt or state.single.over:
             return np.array(state.returns())
         game, single = state.single.game, state.single.copy()
         here, legal = single.state, np.zeros(game.max_legal, np.int32)
