@@ -96,6 +96,18 @@ it("a worker's bot that was forgotten is there no more", async () => {
   expect(answers.map(({ t }) => t)).toEqual(["counted", "chosen", "failed"]);
 });
 
+it("a worker's bot that is asked as a new one chooses as a new one", async () => {
+  const engine = await engineOf("arktia");
+  const state = engine.begin(2, {}, 7n).position;
+  const answers: BotAnswer[] = [];
+  const thinking = new Thinking((answer) => answers.push(answer));
+  const level = { ...ENDLESS, how: "random" } as const;
+  const question = { t: "choose", bot: "P1", declared: engine.declared, module: engine.module, level, state, isFresh: true } as const;
+  for (const id of [1, 2, 3, 4]) await thinking.receive({ ...question, id, seed: BigInt(id) });
+  const fresh = [1n, 2n, 3n, 4n].map((seed) => new Bot(engine, level, seed).chooseAtOnce(state));
+  expect(answers.map((answer) => answer.t === "chosen" && answer.action)).toEqual(fresh);
+});
+
 it("a worker answers what it is sent", async () => {
   const [heard, answers]: [((event: { data: BotRequest }) => void)[], BotAnswer[]] = [[], []];
   vi.stubGlobal("addEventListener", (name: string, hear: () => void) => name === "message" && heard.push(hear));
