@@ -61,7 +61,7 @@ test("mail and a channel are set for a match, tested and stopped", async ({ page
     await page.getByRole("button", { name: "Notifications", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Notifications" });
 
-    await dialog.getByLabel("Address of the webhook").fill(hook);
+    await dialog.getByLabel("Webhook address").fill(hook);
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog.getByText("They go to 127.0.0.1")).toBeVisible();
     await dialog.getByLabel("Your email address").fill("ann@mail.example");
@@ -75,14 +75,14 @@ test("mail and a channel are set for a match, tested and stopped", async ({ page
     await expect(other.getByText("You will be notified at this address")).toBeVisible();
 
     await dialog.getByRole("button", { name: "Send a test" }).click();
-    await expect(dialog.getByRole("status")).toHaveText("Chat channel (webhook): sent. Mail: sent.");
+    await expect(dialog.getByRole("status")).toHaveText("Chat channel (webhook): sent. Email: sent.");
     await expect(dialog.getByText("They go to a…@mail.example")).toBeVisible();
     expect(said[0]!.content).toContain("Ann: this is a test");
 
     await other.goto(address + "/" + /mail#stop=[\w.-]+/.exec(mail.mails[1]!)![0]);
     await other.reload();
-    await other.getByRole("button", { name: "No more mail about this match" }).click();
-    await expect(other.getByText("You will get no more mail about this match")).toBeVisible();
+    await other.getByRole("button", { name: "No more emails about this match" }).click();
+    await expect(other.getByText("You will get no more emails about this match")).toBeVisible();
     await dialog.getByRole("button", { name: "Send a test" }).click();
     await expect(dialog.getByRole("status")).toHaveText("Chat channel (webhook): sent.");
   });
