@@ -108,8 +108,9 @@ $(NODE): web/package.json web/package-lock.json
 	@command -v npm > /dev/null || { echo "The browser client is built with Node.js 20 or newer: install nodejs and npm."; exit 1; }
 	@cd web && $(PYTHON) ../tools/progress.py npm npm ci --no-audit --no-fund
 
-# Complete without a server, in whichever folder of a host it is put.
-site: $(SITE)
+# Complete without a server, in whichever folder of a host it is put. BANQUISE_ADD_GAMES=my_game.py adds games.
+site: $(SITE) $(if $(BANQUISE_ADD_GAMES),setup)
+	@$(if $(BANQUISE_ADD_GAMES),$(BIN)/python -m banquise.browser.added site/added)
 
 $(SITE): $(PAGE)
 	cd web && npm run site

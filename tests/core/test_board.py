@@ -54,6 +54,8 @@ def test_a_board_of_what_a_game_has_is_taken() -> None:
         (with_zone(look="pown"), "zone fields has a look that is not declared: pown"),
         (with_zone(path="bord"), "zone fields has a path that the view lacks: bord"),
         (with_zone(path="rng"), "zone fields has a path that the view lacks: rng"),
+        (with_zone(drops=["pass"]), "zone fields takes drops for pass, of which nothing can be held"),
+        (with_zone(drops=["fly"]), "zone fields takes drops for fly, of which nothing can be held"),
         (with_zone(columns=0), "zone fields is a grid and has no columns"),
         (with_zone(items=[[4]]), "zone fields has items beyond board"),
         (with_zone(items=[[0], [1]]), "zone fields has 2 rows of items, for 1 seats"),

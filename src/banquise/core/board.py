@@ -129,7 +129,8 @@ class Point:
 @dataclass(frozen=True)
 class Zone:
     """A part of the table. `items` picks from a list the places that belong to the zone, a row for each seat where they
-    differ; without it the whole list does. `places` is the domain that names the places, if any."""
+    differ; without it the whole list does. `places` is the domain that names the places, if any. `drops` are kinds of
+    actions that are completed here: by a tap while something is held, or by dropping it."""
 
     name: str
     form: Form
@@ -143,6 +144,7 @@ class Zone:
     ground: Ground = Ground.NONE
     first_word: int = 0
     taps: Sequence[str] = ()
+    drops: Sequence[str] = ()
 
 
 @dataclass(frozen=True)
@@ -251,6 +253,12 @@ class _Checks:
             self.named(zone.places, zone.first_word + max(places, 1), f"the places of {what}")
         for tap in zone.taps:
             self.tap(zone, what, tap, places)
+        for drop in zone.drops:
+            kind = next((kind for kind in self.game.actions.kinds if kind.name == drop), None)
+            self.refuse_unless(
+                kind is not None and bool(kind.arguments),
+                f"{what} takes drops for {drop}, of which nothing can be held",
+            )
 
     def tap(self, zone: Zone, what: str, tap: str, places: int) -> None:
         name, _, argument = tap.partition(".")

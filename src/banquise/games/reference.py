@@ -1,15 +1,20 @@
-"""The rules references: docs/rules in a checkout, a folder of the client where the package is installed with it."""
+"""The rules references: docs/rules in a checkout, a folder of the client where the package is installed with it; the
+docstring of an added game's file."""
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from banquise.core.languages import DEFAULT, PACKAGE, Lang
 
+from . import ADDED
+
 FOLDERS = (PACKAGE.parents[1] / "docs" / "rules", PACKAGE / "server" / "static" / "rules")
 BEGIN = re.compile(r"(?P<mark>#{1,6} |- |)(?:\*\*)?§(?P<number>\d+(?:\.\d+)?)(?![.\d])")
+NUMBERED = re.compile(r"(§\d+(?:\.\d+)*)?(.*)")
 
 
 class Reference(NamedTuple):
@@ -21,11 +26,32 @@ class Reference(NamedTuple):
 
 def reference_of(game: str, lang: Lang) -> Reference | None:
     """The rules of a game in this language or in English; None where the package was installed without them."""
+    if game in ADDED:
+        return Reference(DEFAULT, markdown_of(ADDED[game].read_text(encoding="utf-8")))
     for folder in FOLDERS:
         for language, name in ((lang, f"{game}-reference.{lang}.md"), (DEFAULT, f"{game}-reference.md")):
             if (path := folder / name).is_file():
                 return Reference(language, path.read_text(encoding="utf-8"))
     return None
+
+
+def markdown_of(source: str) -> str:
+    """The docstring of a file as a page: its first line is the title, lines that begin with § begin paragraphs, and
+    commands, which are indented, are left out."""
+    title, _, text = (ast.get_docstring(ast.parse(source)) or "").partition("\n")
+    parts = re.split(r"\n(?=§\d)|\n{2,}", text.strip("\n"))
+    told = [_paragraph(part) for part in parts if part.strip() and not part.startswith("    ")]
+    return "\n\n".join([f"# {escaped(title)}", *told]) + "\n"
+
+
+def _paragraph(text: str) -> str:
+    number, words = NUMBERED.fullmatch(" ".join(text.split())).groups()  # type: ignore[union-attr]
+    return (f"**{number}**" if number else "") + escaped(words)
+
+
+def escaped(text: str) -> str:
+    """Text that Markdown leaves as it is."""
+    return re.sub(r"([\\`*_\[\]#<>&])", r"\\\1", text)
 
 
 def paragraph(markdown: str, number: str) -> str:

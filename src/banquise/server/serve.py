@@ -18,7 +18,7 @@ from banquise.core.match import Match
 from banquise.core.table.entries import compile_entries
 
 from .play.services import Services
-from .process import logs, tuning
+from .process import added, logs, tuning
 from .process.compiling import Tell
 from .settings import JSON, Settings
 from .sockets.plain import plain_endpoint
@@ -96,6 +96,7 @@ async def get_ready(server: uvicorn.Server) -> None:
     services, pool = services_of(server), guard.app.state.pool
     await services.compiling.all_ready()
     tuning.keep_what_is_loaded()
+    services.tasks.spawn(added.build())
     if services.lease.has_company:
         await pool.warm(games.NAMES)
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from tests.server.in_process import InProcessServer, with_server
 
 from banquise import games
 from banquise.core.line import Line, compiled_entry
+from banquise.games import client_files
 from banquise.server.serve import warm
 from banquise.server.settings import Settings
 
@@ -70,3 +72,25 @@ def test_a_server_is_ready_before_anybody_comes() -> None:
         line.view(0), line.tell(1, 1, 0), line.entries.prompt(line.position, 0), line.learned_since(0)
         line.ranking(), line.breakdown(), line.entries.refuse(line.position, 0, 0)
     assert compiled_entry.cache_info().currsize == ready
+
+
+@with_server()
+async def test_the_files_of_added_games_are_listed_and_served_for_ever(
+    server: InProcessServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert (await server.call("GET", "/added/games.json")).json() == {}
+    game, folder = tmp_path / "nim.py", tmp_path / "added"
+    game.write_text('"""Nim"""')
+    folder.mkdir()
+    monkeypatch.setattr(client_files, "ADDED", {"nim": game})
+    monkeypatch.setattr(client_files, "ROOT", tmp_path)
+    stem = client_files.stem("nim")
+    (folder / f"{stem}.json").write_text("{}")
+    monkeypatch.setattr(client_files.listed, "__defaults__", (folder,))
+    async with InProcessServer(Settings(database=f"{tmp_path}/own.sqlite3")).running() as own:
+        shown = (await own.call("GET", "/added/games.json")).json()
+        (folder / f"{stem}.wasm").write_bytes(b"\0asm")
+        played = (await own.call("GET", "/added/games.json")).json()
+        module = await own.call("GET", f"/added/{stem}.wasm")
+    assert shown == {"nim": {"files": stem, "plays": False}} and played["nim"]["plays"]
+    assert module.headers["content-type"] == "application/wasm" and "immutable" in module.headers["cache-control"]

@@ -12,13 +12,18 @@ LEFT_OUT = ("kinds", "domains")
 
 
 def generated() -> dict[str, str]:
-    faces = [{k: v for k, v in game_metadata(name).items() if k not in LEFT_OUT} for name in games.NAMES]
+    faces = [face(name) for name in games.NAMES]
     levels = [bot for bot in bot_list() if bot["level"]]  # weakest first
     offered = {lang: _only({"games": faces, "bots": levels}, lang) for lang in LANGS}
     return {
         f"src/generated/offered/{lang}.json": json.dumps(found, ensure_ascii=False, indent=1) + "\n"
         for lang, found in offered.items()
     }
+
+
+def face(game: str) -> dict[str, Any]:
+    """The part of a game's metadata that the client shows."""
+    return {name: value for name, value in game_metadata(game).items() if name not in LEFT_OUT}
 
 
 def _only(offered: Any, lang: Lang) -> Any:

@@ -5,6 +5,8 @@ hold its readers and words to the positions of tests/browser/vectors.
 """
 
 from collections.abc import Iterable, Mapping
+from dataclasses import asdict
+from typing import Any
 
 from banquise import games
 from banquise.core.actions import Domain
@@ -43,12 +45,24 @@ def table_module() -> dict[str, str]:
     return file("table", imported, "", f"export const declared: Declared = {literal(declared)};")
 
 
+def declared(game: Game) -> dict[str, Any]:
+    """The tables of one game that the client's readers work on."""
+    return {
+        "name": game.name,
+        "hash": layout_hash(game.view_record),
+        "size": game.view_record.dtype.itemsize,
+        "layout": [asdict(field) for field in game.view_record.layout],
+        "domains": [domain_row(domain) for domain in _domains(game).values()],
+        "kinds": [{"name": kind.name, "arguments": argument_rows(kind.arguments)} for kind in game.actions.kinds],
+        "facts": [fact_row(fact) for fact in game.facts],
+        "description": list(game.description),
+    }
+
+
 def module(game: Game) -> str:
     asked = (game.held_record.layout, game.preview_record.layout) if game.preview else ()
     words = _tables([*game.view_record.layout, *(field for layout in asked for field in layout)])
-    domains = [domain_row(domain) for domain in _domains(game).values()]
-    kinds = [{"name": kind.name, "arguments": argument_rows(kind.arguments)} for kind in game.actions.kinds]
-    facts = [fact_row(fact) for fact in game.facts]
+    rows = declared(game) | {"layout": None}
     return "\n".join(
         [
             HEAD,
@@ -62,14 +76,10 @@ def module(game: Game) -> str:
             *(f"const {name} = {literal(list(row))};" for row, name in words.items()),
             "",
             "export const declared: Declared = {",
-            f"  name: {literal(game.name)},",
-            f"  hash: {literal(layout_hash(game.view_record))},",
-            f"  size: {game.view_record.dtype.itemsize},",
-            f"  layout: {_layout(game.view_record.layout, words)},",
-            f"  domains: {literal(domains)},",
-            f"  kinds: {literal(kinds)},",
-            f"  facts: {literal(facts)},",
-            f"  description: {literal(list(game.description))},",
+            *(
+                f"  {name}: {literal(value) if value is not None else _layout(game.view_record.layout, words)},"
+                for name, value in rows.items()
+            ),
             "};",
             "",
             *(_preview_layouts(game, words) if game.preview else []),

@@ -1,5 +1,6 @@
-"""The built client's files, by Starlette's StaticFiles, with three additions: the client's page, with its own head, for
-addresses that are not files; how long a file may be cached; and compressed copies, each made once without blocking."""
+"""The built client's files and those of added games, by Starlette's StaticFiles, with three additions: the client's
+page, with its own head, for addresses that are not files; how long a file may be cached; and compressed copies, each
+made once without blocking."""
 
 from __future__ import annotations
 
@@ -15,6 +16,8 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
+
+from banquise.games import client_files
 
 from ..admission.headers import accepted_language, header
 from ..settings import Settings
@@ -32,11 +35,14 @@ COMPRESSIBLE = (
 )
 TITLE, DESCRIPTION = re.compile("<title>.*?</title>"), re.compile(r'<meta name="description"[^>]*>\s*')
 FOREVER = "public, max-age=31536000, immutable"
+FINAL = ("assets/", "added/")
+"""Folders of files whose names change with their content."""
 
 
 class ClientFiles(StaticFiles):
     def __init__(self, settings: Settings) -> None:
         super().__init__(directory=settings.web_folder, check_dir=False)
+        self.all_directories.append(client_files.ROOT)
         self.settings = settings
 
     async def serve(self, request: Request) -> Response:
@@ -44,7 +50,7 @@ class ClientFiles(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await self._found(path, scope)
-        response.headers["cache-control"] = FOREVER if path.startswith("assets/") else "no-cache"
+        response.headers["cache-control"] = FOREVER if path.startswith(FINAL) else "no-cache"
         response.headers.setdefault("vary", "accept-encoding")
         if not isinstance(response, FileResponse) or not is_to_be_compressed(response, scope):
             return response

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from banquise import __version__
+from banquise.games import client_files
 
 from ..bots.pool import Pool
 from ..process.clock import now
@@ -29,6 +30,7 @@ def add_site(app: FastAPI, settings: Settings) -> None:
     app.add_api_route("/metrics", metrics, include_in_schema=False)
     app.add_api_route("/api", api_page, include_in_schema=False)
     app.add_api_route("/api/style.css", api_style, include_in_schema=False)
+    app.add_api_route("/added/games.json", added_games, include_in_schema=False)
     app.add_route("/{path:path}", ClientFiles(settings).serve, include_in_schema=False)
 
 
@@ -83,6 +85,13 @@ async def metrics(request: Request) -> Response:
     shown.batches.set(writer.batches)
     shown.written.set(writer.written)
     return Response(shown.text(), media_type="text/plain; version=0.0.4")
+
+
+async def added_games() -> Response:
+    """Name the added games that have files for the client, and say how these are called."""
+    return Response(
+        messages.dump(client_files.listed()), headers={"cache-control": "no-cache"}, media_type="application/json"
+    )
 
 
 async def api_style() -> Response:

@@ -1,0 +1,86 @@
+"""The files with which the client shows an added game and plays it by itself: declarations as JSON, and modules.
+
+python -m banquise.browser.added           for the server on this machine
+python -m banquise.browser.added FOLDER    for a site without a server, with a list of the games
+"""
+
+import json
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from banquise.core import defaults
+from banquise.core.board import as_data
+from banquise.core.errors import OptionError
+from banquise.core.game import Game
+from banquise.core.languages import DEFAULT, LANGS
+from banquise.core.words import Catalogue, sources
+from banquise.games import ADDED, load
+from banquise.games.client_files import DECLARED, FOLDER, MODULE, PLAIN_MODULE, listed, stem
+from banquise.games.reference import reference_of
+
+from .build import build
+from .typescript import catalogue, engines, games
+
+LIST = "games.json"
+
+
+def write(name: str, folder: Path = FOLDER) -> None:
+    """Put the files of an added game into the folder, unless they are there. Modules need a linker: without one, an
+    error says so once the declarations are written."""
+    if listed(folder).get(name, {}).get("plays"):
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=folder) as temporary:
+        made = Path(temporary)
+        (made / f"{name}{DECLARED}").write_text(json.dumps(declared(load(name)), ensure_ascii=False), encoding="utf-8")
+        _move(made, folder, name, DECLARED)
+        build(name, made)
+        for suffix in (PLAIN_MODULE, MODULE):  # last what says that there are modules
+            _move(made, folder, name, suffix)
+
+
+def _move(made: Path, folder: Path, name: str, suffix: str) -> None:
+    (made / f"{name}{suffix}").rename(folder / f"{stem(name)}{suffix}")
+
+
+def declared(game: Game) -> dict[str, Any]:
+    """The declarations of an added game, for the client, into which those of other games are built."""
+    rules = reference_of(game.name, DEFAULT)
+    return {
+        "face": catalogue.face(game.name),
+        "engine": engines.declared(game),
+        "declared": games.declared(game),
+        "words": {lang: words_in(game, lang) for lang in LANGS if lang == DEFAULT or game.words.get(lang)},
+        "rules": rules.markdown if rules else "",
+        "board": as_data(game.board),
+    }
+
+
+def words_in(game: Game, lang: str) -> str:
+    """A game's messages in one language; in English, which stands in for the others, with those that it lacks."""
+    own = game.words.get(lang, "")
+    return own if lang != DEFAULT else f"{own}\n{defaults.messages(game, Catalogue(lang, [*sources(lang), own]).has)}"
+
+
+def write_site(folder: Path) -> None:
+    """Add every added game to a site without a server."""
+    for name in ADDED:
+        write(name, folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / LIST).write_text(json.dumps(listed(folder)), encoding="utf-8")
+
+
+def main(folder: str = "") -> None:
+    if folder:
+        return write_site(Path(folder))
+    for name in ADDED:
+        write(name)
+
+
+if __name__ == "__main__":
+    try:
+        main(*sys.argv[1:])
+    except OptionError as error:
+        sys.exit(f"banquise: {error}")
