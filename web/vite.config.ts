@@ -18,6 +18,7 @@ function rulesPages(): Plugin {
       for (const name of readdirSync(pages, { recursive: true, encoding: "utf8" })) {
         if (/\.(md|svg)$/.test(name)) this.emitFile({ type: "asset", fileName: `rules/${name}`, source: readFileSync(new URL(name, pages)) });
       }
+      this.emitFile({ type: "asset", fileName: "added/games.json", source: "{}" }); // `banquise.browser.added` lists games there
     },
     configureServer(server) {
       server.middlewares.use("/rules", (request, response, next) => {
@@ -91,7 +92,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 1024,
   },
   // Words are shared with the terminal: their files lie in the package.
-  server: { fs: { allow: [".", "../src/banquise"] }, proxy: { "/api": { target: server, ws: true } } },
+  server: { fs: { allow: [".", "../src/banquise"] }, proxy: { "/api": { target: server, ws: true }, "/added": server } },
   // Only what hangs takes as long: a busy machine is slow, not wrong.
   test: { include: ["tests/**/*.test.ts"], testTimeout: 300_000, hookTimeout: 300_000 },
 }));

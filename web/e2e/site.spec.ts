@@ -1,9 +1,12 @@
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { continueFromHere, DESKTOP, expect, expectNoSidewaysScroll, GAMES, giveUp, hurry, isOver, isTurnBeforeEnd, PHONE, play, playSome, test, versionOf, waitForTurn } from "./table";
 import { goOffline, withSite } from "./site";
+import { python } from "./server";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -51,6 +54,24 @@ for (const game of GAMES) {
     expect(missing).toEqual([]);
   });
 }
+
+test("a game that was added to the site is played offline, on the board that it declares", async ({ page }) => {
+  await hurry(page);
+  await page.setViewportSize(PHONE);
+  const added = mkdtempSync(join(tmpdir(), "banquise-added-"));
+  execFileSync(python, ["-m", "banquise.browser.added", added], { env: { ...process.env, BANQUISE_ADD_GAMES: "../examples/kalah.py" } });
+  const missing = await withSite(async (address) => {
+    await page.goto(address);
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open("added-games")).keys()).length)).toBe(3); // list, declarations, module
+    await goOffline(page);
+    await start(page, "kalah");
+    await expect(page.getByRole("button", { name: /^Holes of .*, [a-f], \d+/ })).toHaveCount(6);
+    await expectNoSidewaysScroll(page);
+    await play(page, () => isOver(page), 280);
+    await expect(page.locator("dialog table tfoot")).toBeVisible();
+  }, added);
+  expect(missing).toEqual([]);
+});
 
 test("the site can be installed", async ({ page }) => {
   await withSite(async (address) => {

@@ -12,6 +12,7 @@ const TYPES: Record<string, string> = {
   ".html": "text/html",
   ".js": "text/javascript",
   ".css": "text/css",
+  ".json": "application/json",
   ".svg": "image/svg+xml",
   ".png": "image/png",
   ".wasm": "application/wasm",
@@ -20,15 +21,15 @@ const TYPES: Record<string, string> = {
 };
 
 /** Lends the site's address while `use` runs, and a way to put a new version there. What was asked for and is not there is
- * told afterwards. */
-export async function withSite(use: (address: string, renew: () => void) => Promise<void>): Promise<string[]> {
+ * told afterwards. `added` is the folder of games that were added to it. */
+export async function withSite(use: (address: string, renew: () => void) => Promise<void>, added = join(SITE, "added")): Promise<string[]> {
   if (!existsSync(join(SITE, "index.html"))) throw new Error("there is no site: run make site");
   const missing: string[] = [];
   let version = 1;
   const host = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
     const path = pathname.startsWith(FOLDER) ? normalize(pathname.slice(FOLDER.length)) || "index.html" : "..";
-    const file = join(SITE, path === "." ? "index.html" : path);
+    const file = path.startsWith("added/") ? join(added, path.slice("added/".length)) : join(SITE, path === "." ? "index.html" : path);
     if (path.startsWith("..") || !existsSync(file) || !statSync(file).isFile()) {
       missing.push(pathname);
       response.writeHead(404).end();

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { Bot, NODES as WHOLE_TREE, type Count } from "$/engine/bot";
-import { moduleFile } from "$/engine/modules";
+import { moduleFile } from "$/lib/modulefile";
 import { Thinker, type WorkerLike } from "$/engine/thinker";
 import { Thinking, type BotAnswer, type BotRequest, type Question } from "$/engine/thinking";
 import { LEVELS } from "$/generated/engines";

@@ -51,7 +51,7 @@ afterEach(() => {
 /** A table of Arktia whose first seat is a bot's. */
 async function tableOf(bot: string): Promise<{ bots: Bots; table: LocalTable }> {
   const bots: Bots = new EngineBots();
-  const matches = new Matches({ store: new MemoryStore(), bots, published: () => undefined, now: () => 1000 }, gameOf, ["arktia"]);
+  const matches = new Matches({ store: new MemoryStore(), bots, published: () => undefined, now: () => 1000 }, gameOf, async () => ["arktia"]);
   const match = await matches.create({ game: "arktia", seats: [{ kind: "bot", bot }, { kind: "person", name: "Ann" }], seed: "7" });
   return { bots, table: (await matches.session(match)).table };
 }

@@ -77,7 +77,7 @@ const SILENT: Listener = { message: () => undefined, frame: () => undefined, not
 
 /** A page with its own bots; another one may go on with what it stored. */
 function page(store: MemoryStore): Matches {
-  return new Matches({ store, bots: new EngineBots(), published: () => undefined, now: () => 1000 }, gameOf, NAMES);
+  return new Matches({ store, bots: new EngineBots(), published: () => undefined, now: () => 1000 }, gameOf, async () => NAMES);
 }
 
 /** Opens the day's game and takes so many decisions of the person, each the middle one of those that are legal; the bots answer. */

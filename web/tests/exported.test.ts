@@ -38,7 +38,7 @@ test.each(NAMES)("an exported game of %s is the one that Python verifies, and is
   if (process.env["BANQUISE_UPDATE"]) writeFileSync(file, text);
   expect(existsSync(file) && readFileSync(file, "utf8") === text, "run BANQUISE_UPDATE=1 npx vitest run tests/exported.test.ts").toBe(true);
   const around = { store: new MemoryStore(), bots: { choose: async () => null, cancel: () => undefined }, published: () => undefined, now: () => 0 };
-  const matches = new Matches(around, gameOf, NAMES);
+  const matches = new Matches(around, gameOf, async () => NAMES);
   const match = await matches.read(text, true);
   expect(await matches.write(match)).toBe(text);
 });

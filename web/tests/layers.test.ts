@@ -12,16 +12,17 @@ const MAY_IMPORT: Record<string, string[]> = {
   generated: ["records"],
   lib: ["generated"],
   words: ["lib", "generated", "records"],
+  added: ["lib", "generated", "records"],
   i18n: ["words", "lib", "generated"],
-  net: ["i18n", "words", "lib", "generated"],
+  net: ["added", "i18n", "words", "lib", "generated"],
   notices: ["net", "i18n", "lib"],
   ui: ["notices", "net", "i18n", "lib", "generated"],
-  engine: ["lib", "generated", "records"],
-  local: ["engine", "net", "i18n", "words", "lib", "generated", "records"],
-  games: ["engine", "ui", "i18n", "words", "lib", "generated"],
+  engine: ["added", "lib", "generated", "records"],
+  local: ["added", "engine", "net", "i18n", "words", "lib", "generated", "records"],
+  games: ["added", "engine", "ui", "i18n", "words", "lib", "generated"],
   motion: ["games", "lib"],
   analysis: ["local", "games", "engine", "ui", "i18n", "words", "lib", "generated", "records"],
-  rules: ["ui", "net", "i18n", "lib"],
+  rules: ["added", "ui", "net", "i18n", "lib"],
   history: ["local", "ui", "net", "i18n", "words", "lib", "generated"],
   daily: ["analysis", "local", "games", "engine", "ui", "net", "i18n", "lib", "generated"],
   table: ["daily", "analysis", "history", "rules", "motion", "games", "local", "ui", "notices", "net", "i18n", "words", "lib", "generated"],
@@ -70,7 +71,7 @@ test.each([MAY_IMPORT, TABLE_MAY_IMPORT])("a folder is listed after those that i
 
 test("a game's folder knows no other game's", () => {
   const games = new Set(SOURCES.map(([path]) => folderOf(path, "games/")).filter((name) => name !== null));
-  const others = Object.fromEntries([...games].map((name) => [name, ["board", "choose", "drag", "pick.svelte"]]));
+  const others = Object.fromEntries([...games].map((name) => [name, ["added", "board", "choose", "drag", "pick.svelte"]]));
   expect(SOURCES.flatMap(([path, text]) => wrong(path, text, others, "games/"))).toEqual([]);
 });
 

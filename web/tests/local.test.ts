@@ -34,7 +34,7 @@ class Tab {
 
   constructor(store: Store, bots: Bots = new FirstBots(), load = gameOf) {
     const published = (match: string, version: number) => this.others.forEach((tab) => void tab.matches.heard(match, version));
-    this.matches = new Matches({ store, bots, published, now: () => 1000 }, load, ["arctic", "arktia", "scavengers"]);
+    this.matches = new Matches({ store, bots, published, now: () => 1000 }, load, async () => ["arctic", "arktia", "scavengers"]);
   }
 
   async open(match: string): Promise<LocalTable> {

@@ -23,7 +23,7 @@ beforeEach(async () => {
   const store = new MemoryStore();
   for (const kept of rows.matches) await store.create(kept);
   for (const { match, ...event } of rows.events) await store.append(match, event as TableEvent, rows.matches.find((kept) => kept.match === match)!.summary);
-  matches = new Matches({ store, bots: { choose: async () => null, cancel: () => undefined }, published: () => undefined, now: () => 0 }, gameOf, NAMES);
+  matches = new Matches({ store, bots: { choose: async () => null, cancel: () => undefined }, published: () => undefined, now: () => 0 }, gameOf, async () => NAMES);
 });
 
 test("a finished match is shown as it ended, and goes on by its rules", async () => {

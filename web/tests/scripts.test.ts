@@ -66,7 +66,7 @@ class Tab implements Listener {
     const append: Store["append"] = (...row) => this.gate.then(() => store.append(...row));
     const gated = new Proxy(store, { get: (_, name: keyof Store) => (name === "append" ? append : store[name].bind(store)) });
     const published = (match: string, version: number) => this.others.forEach((tab) => void tab.matches.heard(match, version));
-    this.matches = new Matches({ store: gated, bots: this.bots, published, now: () => now }, gameOf, Object.keys(ENGINES));
+    this.matches = new Matches({ store: gated, bots: this.bots, published, now: () => now }, gameOf, async () => Object.keys(ENGINES));
   }
 
   message = (message: ServerMessage) => void this.said.push(JSON.parse(JSON.stringify(message)) as Said);

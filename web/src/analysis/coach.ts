@@ -2,11 +2,10 @@
 
 import type { Line } from "$/engine/line";
 import { gameOf, readGameRecord } from "$/engine/gamefile";
-import { ENGINES } from "$/generated/engines";
 import { NOTEWORTHY, SIMULATIONS, UNIT } from "$/generated/analysis";
 import { t } from "$/i18n";
 import { exportGame } from "$/local/client";
-import { loadGame } from "$/local/games";
+import { gamesHere, loadGame } from "$/local/games";
 import type { GameTables } from "$/records/declared";
 import { loadSpeaker } from "$/games";
 import { advise } from "./analyse";
@@ -56,6 +55,6 @@ export async function warning(match: string, words: string): Promise<string> {
 
 async function positionOf(match: string): Promise<{ line: Line; tables: GameTables }> {
   const text = await exportGame(match);
-  const { engine, actions } = await loadGame(gameOf(text, Object.keys(ENGINES)));
+  const { engine, actions } = await loadGame(gameOf(text, await gamesHere()));
   return { line: readGameRecord(text, { engine, tables: actions }).line, tables: actions };
 }

@@ -3,8 +3,7 @@
 import { gameOf, readGameRecord } from "$/engine/gamefile";
 import type { Line } from "$/engine/line";
 import { SIMULATIONS } from "$/generated/analysis";
-import { ENGINES } from "$/generated/engines";
-import { loadGame } from "$/local/games";
+import { gamesHere, loadGame } from "$/local/games";
 import { analyse, isComplete, type Watching } from "./analyse";
 import type { Analysis } from "./analysis";
 import type { Budget } from "./examiner";
@@ -14,7 +13,7 @@ export const STANDARD: Budget = { simulations: SIMULATIONS, seed: 0, withOpenCar
 
 /** Replays a record by the rules, and refuses one that breaks them. */
 export async function lineOf(record: string): Promise<Line> {
-  const { engine, actions } = await loadGame(gameOf(record, Object.keys(ENGINES)));
+  const { engine, actions } = await loadGame(gameOf(record, await gamesHere()));
   return readGameRecord(record, { engine, tables: actions }).line;
 }
 

@@ -1,8 +1,10 @@
 /** Finds a game's module among the page's files: `make modules` builds them into `modules/`. */
 
+import { addedModule, findAdded } from "$/added/added";
 import { ENGINES, type EngineDeclared } from "$/generated/engines";
 import { Engine } from "./engine";
-import { once } from "./once";
+import { moduleFile } from "$/lib/modulefile";
+import { once } from "$/lib/once";
 import { TableRules } from "./tablerules";
 
 const FILES = import.meta.glob<string>("./modules/*.wasm", { query: "?url", import: "default" });
@@ -13,7 +15,7 @@ interface LoadedModule {
   module: WebAssembly.Module;
 }
 
-const loaded = new Map<string, Promise<LoadedModule>>();
+const loaded = new Map<string, Promise<LoadedModule | null>>();
 const NETWORKS = import.meta.glob<string>("../../../src/banquise/bots/networks/*.net", { query: "?url", import: "default" });
 const networks = new Map<string, Promise<Uint8Array>>();
 
@@ -23,20 +25,16 @@ export async function loadNetwork(declared: EngineDeclared): Promise<Uint8Array 
   return file ? once(networks, declared.name, async () => new Uint8Array(await fetched(file))) : null;
 }
 
-/** A module whose one type is a function that returns a vector. */
-const RETURNS_A_VECTOR = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 5, 1, 0x60, 0, 1, 0x7b);
-
-/** The file of a game's module: a plain one for browsers without vector instructions. */
-export function moduleFile(game: string): string {
-  return WebAssembly.validate(RETURNS_A_VECTOR) ? `${game}.wasm` : `${game}.plain.wasm`;
+/** The module of a game; null if this page has none. */
+export function loadModule(game: string): Promise<LoadedModule | null> {
+  return once(loaded, game, () => load(game));
 }
 
-/** The module of a game; null if this page has none. */
-export async function loadModule(game: string): Promise<LoadedModule | null> {
+async function load(game: string): Promise<LoadedModule | null> {
   const file = FILES[`./modules/${moduleFile(game)}`];
-  const declared = (ENGINES as Record<string, EngineDeclared>)[game];
-  if (!file || !declared) return null;
-  return once(loaded, game, async () => ({ declared, module: await WebAssembly.compile(await fetched(file)) }));
+  const declared = (ENGINES as Record<string, EngineDeclared>)[game] ?? (await findAdded(game))?.engine;
+  const bytes = file ? await fetched(file) : await addedModule(game);
+  return declared && bytes ? { declared, module: await WebAssembly.compile(bytes) } : null;
 }
 
 /** The rules of tables, which are the same for all games. */

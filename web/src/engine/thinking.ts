@@ -5,7 +5,7 @@ import type { State } from "./declared";
 import type { EngineDeclared } from "$/generated/engines";
 import type { Level } from "$/records/engines";
 import { Engine } from "./engine";
-import { once } from "./once";
+import { once } from "$/lib/once";
 
 /** `bot` says who is asked: each remembers what it foresaw. */
 export interface Question {

@@ -1,7 +1,10 @@
-/** Finds games' folders by their names; a game without one gets the generic board. */
+/** Finds games' folders by their names. A game without one gets the board that it declares, or one that lists what lies
+ * on the table. */
 
 import type { Component } from "svelte";
+import { findAdded } from "$/added/added";
 import type { Speaker } from "$/words/speaker";
+import { speakerOf } from "./added";
 import type { GameFolder } from "./board";
 
 const FOLDERS = import.meta.glob<{ folder: GameFolder }>("./*/index.ts");
@@ -10,8 +13,11 @@ const LESSONS = import.meta.glob("./*/lesson1.ts");
 const PICTURES = import.meta.glob<{ default: Component }>("./*/Picture.svelte", { eager: true });
 
 export async function loadFolder(game: string): Promise<GameFolder> {
-  const load = FOLDERS[`./${game}/index.ts`] ?? FOLDERS["./generic/index.ts"]!;
-  return (await load()).folder;
+  const load = FOLDERS[`./${game}/index.ts`];
+  if (load) return (await load()).folder;
+  const added = await findAdded(game);
+  const { folder } = await FOLDERS[added?.board ? "./declared/index.ts" : "./generic/index.ts"]!();
+  return added ? { ...folder, speaker: speakerOf(game)! } : folder;
 }
 
 export function hasLesson(game: string): boolean {
@@ -24,7 +30,10 @@ export function pictureOf(game: string): Component {
 
 /** The speaker of a game; null for an unknown game, whose texts come from the server. */
 export async function loadSpeaker(game: string): Promise<Speaker | null> {
-  return (await SPEAKERS[`./${game}/words.ts`]?.())?.speaker ?? null;
+  const load = SPEAKERS[`./${game}/words.ts`];
+  if (load) return (await load()).speaker;
+  await findAdded(game);
+  return speakerOf(game);
 }
 
 /** Whether the game's table can be read as text. */

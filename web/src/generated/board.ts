@@ -22,7 +22,7 @@ export interface Point {
   grows_up: boolean;
 }
 
-/** A part of the table. `items` picks from a list the places that belong to the zone, a row for each seat where they differ; without it the whole list does. `places` is the domain that names the places, if any. */
+/** A part of the table. `items` picks from a list the places that belong to the zone, a row for each seat where they differ; without it the whole list does. `places` is the domain that names the places, if any. `drops` are kinds of actions that are completed here: by a tap while something is held, or by dropping it. */
 export interface Zone {
   name: string;
   form: "grid" | "hex" | "track" | "row" | "pile" | "hand";
@@ -36,6 +36,7 @@ export interface Zone {
   ground: "none" | "cell" | "chequered" | "pit" | "spike";
   first_word: number;
   taps: string[];
+  drops: string[];
 }
 
 /** `zones` are shared; `seats` are the zones of one seat, drawn for each, the reader's own nearest to the reader. If seats face each other, the places of the others run the other way. `score` is the path of a seat's points. */

@@ -1,10 +1,12 @@
 /** Games ready to be played: rules in WebAssembly, and the words of their actions. */
 
+import { findAdded, listAdded } from "$/added/added";
 import { Engine } from "$/engine/engine";
-import { once } from "$/engine/once";
+import { once } from "$/lib/once";
 import { loadModule, loadNetwork, loadTableRules } from "$/engine/modules";
 import type { TableRules } from "$/engine/tablerules";
 import { LEARNED } from "$/generated/analysis";
+import { ENGINES } from "$/generated/engines";
 import { whenIdle } from "$/lib/idle";
 import { GameTables, type Declared } from "$/records/declared";
 
@@ -17,6 +19,11 @@ export interface LoadedGame {
 const TABLES = import.meta.glob<{ declared: Declared }>("../generated/*.ts");
 const loaded = new Map<string, Promise<LoadedGame>>();
 
+/** The names of all games that can be played here. */
+export async function gamesHere(): Promise<string[]> {
+  return [...Object.keys(ENGINES), ...Object.keys(await listAdded())];
+}
+
 export function loadGame(game: string): Promise<LoadedGame> {
   return once(loaded, game, () => load(game));
 }
@@ -26,6 +33,6 @@ async function load(game: string): Promise<LoadedGame> {
   if (!module) throw new Error(`no engine for ${game}`);
   if (LEARNED.includes(game)) whenIdle(() => void loadNetwork(module.declared).catch(() => null)); // to be analysed offline too
   const rules = await loadTableRules();
-  const { declared } = await TABLES[`../generated/${game}.ts`]!();
+  const { declared } = (await TABLES[`../generated/${game}.ts`]?.()) ?? (await findAdded(game))!;
   return { engine: await Engine.of(module.declared, module.module), rules, actions: new GameTables(declared) };
 }

@@ -2,7 +2,7 @@
 
 import { seedOf, type Day } from "$/engine/daily";
 import { gameOf, readGameRecord } from "$/engine/gamefile";
-import { once } from "$/engine/once";
+import { once } from "$/lib/once";
 import { SEAT } from "$/generated/daily";
 import { TABLE, type Continue, type NewMatch, type Replay, type Summary } from "$/generated/messages";
 import { REMATCH_STEP } from "$/generated/tablerules";
@@ -24,7 +24,7 @@ export class Matches {
   constructor(
     private readonly around: Around,
     private readonly load: (game: string) => Promise<LoadedGame>,
-    private readonly games: string[],
+    private readonly games: () => Promise<string[]>,
   ) {}
 
   /** The engine is loaded while people choose, so that the table opens at once. */
@@ -90,7 +90,7 @@ export class Matches {
   async #readSetup(text: string): Promise<LocalSetup> {
     if (text.length > RECORD_MOST) throw new Refused("bad_request", "local-record");
     try {
-      const { engine, actions } = await this.load(gameOf(text, this.games));
+      const { engine, actions } = await this.load(gameOf(text, await this.games()));
       const record = readGameRecord(text, { engine, tables: actions });
       const seats = Array.from({ length: record.line.players }, (_, i) => seatIn(text, i, record.names[`P${i + 1}`]));
       const people = seats.some((seat) => seat.kind === "person");

@@ -1,5 +1,6 @@
 /** The messages of a local table (server/views/messages.py). */
 
+import { addedGame } from "$/added/added";
 import { KERNELS } from "$/generated/engines";
 import { LAYOUTS } from "$/generated/layouts";
 import { FRAME, PROTOCOL, type PlayerInfo, type SeatState, type ServerMessage, type Summary, type Undo } from "$/generated/messages";
@@ -60,7 +61,7 @@ export function viewFacts(table: LocalTable, viewer: number, since: number): Vie
   const { line, engine } = table;
   const log = table.log(viewer, since).slice(-FRAME.MAX_LOG);
   return {
-    layout: LAYOUTS[table.setup.game]!,
+    layout: LAYOUTS[table.setup.game] ?? addedGame(table.setup.game)!.declared.hash,
     seat: viewer === KERNELS.BYSTANDER ? null : viewer,
     deciding: table.decider,
     status: table.status,

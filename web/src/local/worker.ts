@@ -1,8 +1,7 @@
 /** The worker that plays local matches: the page asks, and receives view records alone. */
 
-import { ENGINES } from "$/generated/engines";
 import { EngineBots } from "./bots";
-import { loadGame } from "./games";
+import { gamesHere, loadGame } from "./games";
 import { Matches } from "./matches";
 import { Refused } from "./refusal";
 import type { FromPage, Given, Request, ToPage } from "./protocol";
@@ -20,7 +19,7 @@ async function start(): Promise<Matches> {
     published: (match: string, version: number) => tabs.postMessage({ match, version }),
     now: () => Date.now() / 1000,
   };
-  const matches = new Matches(around, loadGame, Object.keys(ENGINES));
+  const matches = new Matches(around, loadGame, gamesHere);
   tabs.onmessage = ({ data }) => void matches.heard(data.match, data.version);
   return matches;
 }

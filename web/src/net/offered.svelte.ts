@@ -1,6 +1,9 @@
-/** The games and bots that can be played here: those of the page itself, known at once, and a server's, if one answers. */
+/** The games and bots that can be played here: those of the page itself, known at once, those that were added to it, and
+ * a server's, if one answers. */
 
+import { addedModule, findAllAdded } from "$/added/added";
 import { translated } from "$/i18n";
+import { whenIdle } from "$/lib/idle";
 import { languageOf, DEFAULT, type Lang } from "$/lib/lang";
 import { elsewhere, isSite } from "$/lib/router.svelte";
 import { getGames } from "./api";
@@ -39,18 +42,21 @@ export function usualOptions(options: Face["options"], lang: Lang): Record<strin
 }
 
 class Offered {
-  games = $state.raw<Face[]>(GAMES);
+  #served = $state.raw<Face[]>([]);
+  #added = $state.raw<Face[]>([]);
+  games = $derived(withOthers(GAMES, this.#served, this.#added));
   bots = $state.raw<BotInfo[]>(BOTS);
   /** Whether a server answers; null: not known yet. A site without a server asks none. */
   hasServer = $state<boolean | null>(isSite ? false : null);
   #asked: Promise<void> | null = null;
+  #looked: Promise<void> | null = null;
 
   /** Asks for the server once, and again after a failure. */
   askServer(): Promise<void> {
     if (isSite) return Promise.resolve();
     this.#asked ??= getGames().then(
       ({ games, bots, address }) => {
-        this.games = [...GAMES.map((known) => games.find(({ name }) => name === known.name) ?? known), ...games.filter(({ name }) => !isKnown(name))];
+        this.#served = games;
         this.bots = bots;
         this.hasServer = true;
         elsewhere.origin = address ?? "";
@@ -63,9 +69,18 @@ class Offered {
     return this.#asked;
   }
 
-  /** A game of the page at once, any other when a server has named it. */
+  /** Looks for games that were added to the page; their modules are kept for play without a network. */
+  lookForAdded(): Promise<void> {
+    return (this.#looked ??= findAllAdded().then((games) => {
+      this.#added = games.map(({ face }) => face);
+      if (games.length > 0) whenIdle(() => games.forEach(({ face }) => void addedModule(face.name)));
+    }));
+  }
+
+  /** A game of the page at once, any other when it was found among those added, and when a server has named it. */
   async find(name: string): Promise<Face | null> {
-    if (!isKnown(name)) await this.askServer();
+    if (!isKnown(name)) await this.lookForAdded();
+    if (!this.games.some((game) => game.name === name)) await this.askServer();
     return this.games.find((game) => game.name === name) ?? null;
   }
 
@@ -84,6 +99,13 @@ class Offered {
     const levels = this.bots.filter((bot) => bot.level);
     return levels.length > 0 ? levels : this.bots;
   }
+}
+
+/** A server's words for a game go first, then those of the page. */
+function withOthers(known: Face[], served: Face[], added: Face[]): Face[] {
+  const all = [...known, ...served, ...added].map(({ name }) => name);
+  const sources = [...served, ...known, ...added];
+  return [...new Set(all)].map((name) => sources.find((game) => game.name === name)!);
 }
 
 function isKnown(name: string): boolean {

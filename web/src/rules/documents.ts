@@ -1,5 +1,7 @@
-/** The pages of docs/rules, which travel with the client: a guide to learn from, and the reference with its §. */
+/** The pages of docs/rules, which travel with the client: a guide to learn from, and the reference with its §. An added
+ * game has a reference alone. */
 
+import { findAdded } from "$/added/added";
 import { DEFAULT, type Lang } from "$/lib/lang";
 
 export type RulesPage = "guide" | "reference";
@@ -8,10 +10,14 @@ interface Page {
   page: RulesPage;
   lang: Lang;
   markdown: string;
+  /** There is no other. */
+  isAlone?: boolean;
 }
 
 /** The page asked for, in this language or in English; a game without a guide has its reference. */
 export async function getRules(game: string, page: RulesPage, lang: Lang, read: (path: string) => Promise<string | null> = fetched): Promise<Page> {
+  const added = await findAdded(game);
+  if (added) return { page: "reference", lang: DEFAULT, markdown: added.rules, isAlone: true };
   for (const kind of page === "guide" ? (["guide", "reference"] as const) : (["reference"] as const)) {
     const name = kind === "guide" ? game : `${game}-reference`;
     for (const found of new Set([lang, DEFAULT])) {

@@ -126,6 +126,12 @@ export class Catalogue {
     return parts(this.text(`action-${kind.name}`, shown));
   }
 
+  /** A message about a seat, `$who`. */
+  about(message: string, seat: number, names: string[] = []): Sentence {
+    this.#names = names;
+    return parts(this.text(message, { who: String.fromCharCode(SIGN + seat) }));
+  }
+
   /** `a, b and c` */
   listed(items: string[]): string {
     if (items.length < 2) return items.join("");
@@ -173,7 +179,7 @@ export class Catalogue {
   }
 }
 
-function capital(words: string): string {
+export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -29,6 +29,7 @@ you-mark = (you)
 
 ## Home page
 
+home-add = … and games you add: one Python file is a whole game.
 home-doors = Start here
 home-free = Free, no account, nothing to install.
 home-learn = Learn
@@ -320,6 +321,34 @@ menu-resign = Resign
 menu-resign-sure = Resign? This can’t be undone. { -Click } again to confirm
 menu-text = The table as text
 menu-watch = Copy the link for spectators
+
+## Boards that added games declare
+
+board-back = a card face down
+board-backs =
+    { $n ->
+        [one] { $n } face down
+       *[other] { $n } face down
+    }
+board-black = black
+board-blue = blue
+board-brown = brown
+board-card = { $rank } of { $suit }
+board-club = clubs
+board-cross = cross
+board-diamond = diamonds
+board-empty = empty
+board-green = green
+board-grey = grey
+board-heart = hearts
+board-many = { $many }, { $face }
+board-pile = { $n }, on top: { $top }
+board-red = red
+board-ring = ring
+board-spade = spades
+board-star = star
+board-white = white
+board-yellow = yellow
 
 ## The end of a match, replays
 

@@ -29,6 +29,7 @@ you-mark = (vous)
 
 ## Page d’accueil
 
+home-add = … et les jeux que vous ajoutez : un seul fichier Python suffit.
 home-doors = Par où commencer
 home-free = Gratuit, sans compte, rien à installer.
 home-learn = Apprendre
@@ -320,6 +321,34 @@ menu-resign = Abandonner
 menu-resign-sure = Abandonner pour de bon ? { -Cliquez } de nouveau pour confirmer
 menu-text = La table en texte
 menu-watch = Copier le lien des spectateurs
+
+## Plateaux que déclarent les jeux ajoutés
+
+board-back = une carte face cachée
+board-backs =
+    { $n ->
+        [one] { $n } face cachée
+       *[other] { $n } faces cachées
+    }
+board-black = noir
+board-blue = bleu
+board-brown = brun
+board-card = { $rank } de { $suit }
+board-club = trèfle
+board-cross = croix
+board-diamond = carreau
+board-empty = vide
+board-green = vert
+board-grey = gris
+board-heart = cœur
+board-many = { $many }, { $face }
+board-pile = { $n }, dessus : { $top }
+board-red = rouge
+board-ring = anneau
+board-spade = pique
+board-star = étoile
+board-white = blanc
+board-yellow = jaune
 
 ## La fin d’une partie, les parties à revoir
 
