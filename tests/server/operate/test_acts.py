@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import re
 import stat
@@ -17,6 +18,7 @@ from tests.server.waiting import until
 from banquise.core.errors import BanquiseError
 from banquise.server.operate.acts import Acts
 from banquise.server.operate.socket import folder_fault
+from banquise.server.process.logs import ShortLines
 from banquise.server.settings import DAY
 
 
@@ -172,9 +174,11 @@ async def test_an_announcement_is_shown_at_tables_until_it_is_taken_back(server:
 
 
 @with_server()
-async def test_every_act_is_noted(server: InProcessServer) -> None:
+async def test_every_act_is_noted_and_logged(server: InProcessServer, caplog: pytest.LogCaptureFixture) -> None:
     made = await server.create("person", "person")
-    await do(server, "close", match=made["match"])
+    with caplog.at_level(logging.INFO, "banquise.operators"):
+        await do(server, "close", match=made["match"])
+    assert ShortLines().format(caplog.records[-1]).endswith("an operator's act (who ann, act close)")
     noted = await do(server, "audit")
     assert re.search(rf'ann  close {{"match":"{made["match"]}"}}: {made["match"]} is closed', noted)
     with pytest.raises(BanquiseError, match="there is no act 'dance'"):

@@ -8,7 +8,10 @@ from typing import Any
 
 from ..settings import JSON
 
-FIELDS = ("match", "bot", "method", "path", "status", "ms", "error", "address", "games", "seconds")
+FIELDS = (
+    *("match", "bot", "method", "path", "status", "ms", "error", "address", "games", "seconds"),
+    *("who", "act", "way", "seen", "version", "silent"),
+)
 DAY_AND_TIME, TIME = "%Y-%m-%dT%H:%M:%S%z", "%H:%M:%S"
 
 
