@@ -35,7 +35,7 @@ ENGINE_TESTS := $(filter-out $(SERVER_TESTS) $(TOOLS_TESTS) tests/conformance, $
 NEXT_TESTS := $(addprefix tests/,core bots browser envs conformance/test_games.py conformance/test_playthroughs.py)
 COMPUTING := OPENBLAS_NUM_THREADS=1 nice -n 10
 
-.PHONY: play test check check-web check-python outside setup warm client site browser next-numba test-engine test-tools test-server test-bounds test-plain test-interpreted test-web e2e images docs guide mutation clean
+.PHONY: play test check check-web check-python outside setup warm client site browser next-numba outside-text test-engine test-tools test-server test-bounds test-plain test-interpreted test-web e2e images docs guide mutation clean
 
 # Python's packages and Node's are installed side by side. The server compiles the rules while the page is open already.
 play:
@@ -160,8 +160,16 @@ browser: $(NODE)
 e2e: warm client site
 	cd web && node browser.mjs && npm run e2e
 
-outside: $(LEARNERS)
+outside: $(LEARNERS) outside-text
 	$(BIN)/python -m pytest tests/outside tests/training tests/envs/test_docs.py
+
+# Environments of text, each with its package in a virtual environment alone: their pins exclude ours.
+outside-text:
+	@set -e; for pin in mcp==2.3.0 textarena==0.7.4 openenv==0.10.0; do \
+		name=$${pin%%==*}; echo "Playing through $$pin …"; $(PYTHON) -m venv build/outside/$$name; \
+		build/outside/$$name/bin/python -m pip install --quiet --disable-pip-version-check $$pin pytest -e .; \
+		build/outside/$$name/bin/python -m pytest -W default tests/outside/text/test_$$name.py; \
+	done
 
 # PyTorch first, its build for the CPU alone: any other brings gigabytes for GPUs.
 $(LEARNERS): $(READY)

@@ -10,8 +10,9 @@ MAY_IMPORT = {
     "core": {"core"},
     "games": {"core", "games"},
     "bots": {"core", "bots"},
-    "arena": {"core", "games", "bots", "arena"},
+    "arena": {"core", "games", "bots", "text", "arena"},
     "analysis": {"core", "bots", "analysis"},
+    "text": {"core", "games", "bots", "analysis", "text"},
     "training": {"core", "bots", "arena", "training"},
     "pads": {"core", "games", "pads"},
     "daily": {"core", "games", "bots", "daily"},
@@ -19,7 +20,7 @@ MAY_IMPORT = {
     "envs": {"core", "games", "bots", "envs"},
     "server": {"core", "games", "bots", "server"},
     "cli": {"core", "games", "bots", "analysis", "arena", "training", "envs", "pads", "daily", "browser", "server"}
-    | {"cli"},
+    | {"text", "cli"},
 }
 GROUND = {"wire", "process", "admission"}
 """The folders that every other folder of the server may use."""

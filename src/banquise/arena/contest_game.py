@@ -10,11 +10,13 @@ from banquise import bots
 from banquise.arena import entrants
 from banquise.arena.contest import FORFEITS, Contest, Unit
 from banquise.bots import Bot
-from banquise.bots.program import ProgramBot
+from banquise.bots.outside import OutsideBot
 from banquise.core.game import Game, ranks
 from banquise.core.line import Line
+from banquise.core.match import Match
 from banquise.core.rng import seed_rng
 from banquise.games import load
+from banquise.text.writer import WriterBot
 
 OPENING = 2
 """Random decisions of each player that begin a game without chance."""
@@ -50,17 +52,19 @@ def play(contest: Contest, unit: Unit, seats: Sequence[Bot] | None = None) -> Re
     try:
         while not line.over:
             seat = line.decider
+            if isinstance(bot := seats[seat], WriterBot):
+                bot.hear(Match.of(line).news(seat))
             began = perf_counter()
-            action = bots.ask(seats[seat], game, line.state, contest.seed_of("ask", unit.number, len(actions)))
+            action = bots.ask(bot, game, line.state, contest.seed_of("ask", unit.number, len(actions)))
             seconds[seat] += perf_counter() - began
             decisions[seat] += 1
             actions.append(int(action))
             line.play(actions[-1])
     finally:
         for bot in seats:
-            if isinstance(bot, ProgramBot):
+            if isinstance(bot, OutsideBot):
                 bot.close()
-    faults = [bot.fault if isinstance(bot, ProgramBot) else "" for bot in seats]
+    faults = [bot.fault if isinstance(bot, OutsideBot) else "" for bot in seats]
     standing = line.standing()
     if contest.faults == FORFEITS:
         standing = [min(standing) - 1 if fault else points for points, fault in zip(standing, faults, strict=True)]

@@ -3,6 +3,7 @@
 `py:my_bot:make` and `py:my_bot.py:make` name a function of a module, or of a file. It is called with the game and a
 seed, and returns an object whose `choose(state)` returns an action for the deciding player, from what that player may
 know.
+`llm:COMMAND` is a program that reads the table as text and writes its choice (text/writer.py).
 """
 
 import hashlib
@@ -15,6 +16,7 @@ from banquise import bots
 from banquise.bots import Bot
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
+from banquise.text.writer import WRITER, WriterBot
 
 PYTHON = "py:"
 
@@ -23,11 +25,15 @@ def check(name: str) -> None:
     """Refuse a name that no bot has."""
     if name.startswith(PYTHON):
         maker(name)
+    elif name.startswith(WRITER):
+        WriterBot.check(name)
     else:
         bots.parse(name)
 
 
 def make(name: str, game: Game, seed: int) -> Bot:
+    if name.startswith(WRITER):
+        return WriterBot(game, name, seed)
     if not name.startswith(PYTHON):
         return bots.make(name, game, seed)
     bot: Bot = maker(name)(game, seed)
@@ -35,12 +41,12 @@ def make(name: str, game: Game, seed: int) -> Bot:
 
 
 def cores(name: str) -> int:
-    return 1 if name.startswith(PYTHON) else bots.parse(name).budget.cores
+    return 1 if name.startswith((PYTHON, WRITER)) else bots.parse(name).budget.cores
 
 
 def is_ours(name: str) -> bool:
     """Whether a bot runs in this package's own code, which is compiled ahead."""
-    return not name.startswith(PYTHON) and not bots.parse(name).command
+    return not name.startswith((PYTHON, WRITER)) and not bots.parse(name).command
 
 
 def source_digest(name: str) -> str | None:

@@ -1,22 +1,18 @@
 """Bots in any language: a program that answers on its standard output, one JSON object per line (docs/bot-protocol.md).
 
-It is sent what its seat may observe and the legal actions, nothing else. A program that answers nonsense, answers late
-or dies is stopped; from then on its seat plays at random, and `fault` says why.
+It is sent what its seat may observe and the legal actions, nothing else.
 """
 
 import json
 import queue
-import random
 import shlex
 import subprocess
 from threading import Thread
 from typing import Any
 
-import numpy as np
-
-from banquise.core.copying import CopiedWhole
 from banquise.core.game import Game
 
+from .outside import Fault, OutsideBot
 from .protocol import decide_message, start_message
 
 SECONDS = 5.0
@@ -27,21 +23,13 @@ STOP_SECONDS = 1.0
 MAX_LINE = 1 << 16
 
 
-class Fault(Exception):
-    """A fault of a program."""
-
-
-class ProgramBot(CopiedWhole):
-    """A program that plays one seat of one match, from its first decision until `close`. A copy starts another."""
+class ProgramBot(OutsideBot):
+    """A program in the bot protocol. A copy starts another."""
 
     def __init__(self, game: Game, command: str, seed: int | None = None, seconds: float = SECONDS) -> None:
-        self.name = f"run:{command}"
-        self.game, self.command, self.seconds = game, command, seconds
-        self.random = random.Random(seed)
+        super().__init__(game, f"run:{command}", command, seed, seconds)
         self.process: subprocess.Popen[bytes] | None = None
         self.lines: queue.Queue[bytes] = queue.Queue()
-        self.decisions = 0
-        self.fault = ""
 
     def __getstate__(self) -> dict[str, Any]:
         return self.__dict__ | {"process": None, "lines": None}
@@ -49,21 +37,9 @@ class ProgramBot(CopiedWhole):
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept, lines=queue.Queue())
 
-    def choose(self, state: Any) -> int:
-        out = np.empty(self.game.max_legal, np.int32)
-        legal = [int(action) for action in out[: self.game.legal_actions(state, out)]]
-        if not self.fault:
-            try:
-                return self.answer(state, legal)
-            except Fault as fault:
-                self.fault = f"decision {self.decisions}: {fault}"
-                self.close()
-        return self.random.choice(legal)
-
     def answer(self, state: Any, legal: list[int]) -> int:
         if self.process is None:
             self.start(state)
-        self.decisions += 1
         question = decide_message(self.game, state, self.decisions, legal)
         words: list[str] = question["words"]
         self.send(question)

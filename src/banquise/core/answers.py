@@ -1,4 +1,4 @@
-"""Answers in words: the action that a person or a program means by a text.
+"""Questions and answers in words: the text that a seat reads to decide, and the action that an answer means.
 
 An answer is the number of a choice, as the choices are listed from 1; the words of an action ("place fox-moose-3"); or
 its text in the reader's language, whole or in part, however it is capitalised, accented or punctuated.
@@ -12,14 +12,27 @@ from functools import cache
 from .errors import ActionError
 from .game import Game
 from .languages import Lang
-from .words import plain_line, words_of
+from .line import entries_of, table_lines
+from .words import plain_line, texts, words_of
 
 NUMBER = re.compile(r"(?:\D{0,12}\s)?#?(\d+)[.):]?")
 """A choice: “3”, “3.”, “choice 3”."""
 PLAIN = re.compile(r"[^\w{}]+")
+PLAYER = re.compile(r"\{(P\d+)\}")
 MAX_LISTED = 8
 MAX_LENGTH = 500
 """Characters of an answer that are looked at, and quoted in refusals."""
+
+
+def question(game: Game, position: bytes, viewer: int, news: Sequence[str], legal: Sequence[int], lang: Lang) -> str:
+    """Everything that a viewer reads to decide: the table, the news, the task, and the choices if there are any."""
+    prompt = texts(game, entries_of(game).prompt(position, viewer), lang)
+    lines = [*table_lines(game, position, viewer, lang), *(f"- {line}" for line in news), " ".join(prompt)]
+    if legal:
+        words = words_of(game, lang)
+        lines.append(words.text("text-choices"))
+        lines += [f"{n}. {plain_line(words.action(game.actions, action))}" for n, action in enumerate(legal, 1)]
+    return PLAYER.sub(r"\1", "\n".join(lines))
 
 
 def understand(game: Game, legal: Sequence[int], answer: str, lang: Lang) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import html
-import re
 import secrets
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple, overload
@@ -11,7 +10,7 @@ from typing import Any, NamedTuple, overload
 import numpy as np
 
 from . import gamefile
-from .answers import understand
+from .answers import PLAYER, question, understand
 from .checks import check_viewer
 from .description import Tint
 from .errors import IllegalAction, UndoError
@@ -21,8 +20,6 @@ from .line import ALL, Line, Rows, refusal, table_lines, view_json
 from .record import BYSTANDER
 from .rng import SEEDS
 from .words import checked_language, plain_line, texts, words_of
-
-PLAYER = re.compile(r"\{(P\d+)\}")
 
 
 class Decision(NamedTuple):
@@ -197,14 +194,15 @@ class Match:
 
         Players are written P1, P2 and so on; `play_text` takes the answer.
         """
-        words = words_of(self.game, checked_language(lang))
-        since = max((n for n in range(self.line.decision) if self.line.history.deciders[n] == seat), default=-1) + 1
-        lines = [self.show(seat, lang), *(f"- {line}" for line in self.log(seat, since, lang))]
-        lines.append(" ".join(self._texts(self.line.entries.prompt(self.line.position, self._viewer(seat)), lang)))
-        if not self.over and seat == self.player:
-            lines.append(words.text("text-choices"))
-            lines += [f"{n}. {self.action_text(action, lang)}" for n, action in enumerate(self.legal_actions(), 1)]
-        return PLAYER.sub(r"\1", "\n".join(lines))
+        position, viewer = self.line.position, self._viewer(seat)
+        legal = self.legal_actions() if not self.over and viewer == self.player else []
+        return question(self.game, position, viewer, self.news(viewer, lang), legal, checked_language(lang))
+
+    def news(self, seat: int, lang: Lang = "en") -> list[str]:
+        """The log since the last decision of a seat, in words; players are written {P1}."""
+        deciders = self.line.history.deciders
+        own = max((number for number in range(self.line.decision) if deciders[number] == seat), default=-1)
+        return self.log(seat, own + 1, lang)
 
     def play_text(self, answer: str, lang: Lang = "en") -> int:
         """Play what an answer means (core/answers.py), and return the action; refusals say why, and cite the rule."""
