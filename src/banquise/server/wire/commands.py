@@ -11,27 +11,8 @@ from typing import Any, NamedTuple
 
 from banquise.core.table.state import EventKind
 
-from .requests import (
-    Act,
-    B,
-    Body,
-    ChangeLanguage,
-    FillSeats,
-    GiveNumber,
-    Hello,
-    Keyed,
-    LimitSpectators,
-    Ping,
-    React,
-    Rename,
-    Replace,
-    Say,
-    SpectatorReact,
-    Vacation,
-    Versioned,
-    Vote,
-    checked,
-)
+from . import requests
+from .requests import B, Body, checked
 
 
 class CommandRow(NamedTuple):
@@ -43,34 +24,41 @@ class CommandRow(NamedTuple):
 
 
 COMMANDS = {
-    "act": CommandRow(Act, EventKind.ACT, "Play an action"),
-    "why": CommandRow(Act, EventKind.ACT),
-    "undo": CommandRow(Versioned, EventKind.UNDO, "Take your last decision back"),
-    "ask_undo": CommandRow(Versioned, EventKind.ASK, "Ask the table to let you"),
-    "vote": CommandRow(Vote, EventKind.VOTE, "Answer such a question"),
-    "resign": CommandRow(Keyed, EventKind.RESIGN, "Give up"),
+    "act": CommandRow(requests.Act, EventKind.ACT, "Play an action"),
+    "why": CommandRow(requests.Act, EventKind.ACT),
+    "undo": CommandRow(requests.Versioned, EventKind.UNDO, "Take your last decision back"),
+    "ask_undo": CommandRow(requests.Versioned, EventKind.ASK, "Ask the table to let you"),
+    "vote": CommandRow(requests.Vote, EventKind.VOTE, "Answer such a question"),
+    "resign": CommandRow(requests.Keyed, EventKind.RESIGN, "Give up"),
     "leave": CommandRow(
-        Keyed,
+        requests.Keyed,
         EventKind.LEAVE,
         "Let a bot play on for you; before the match, free your seat or decline",
     ),
-    "return": CommandRow(Keyed, EventKind.RETURN, "Take your seat back from the bot"),
-    "replace": CommandRow(Replace, EventKind.REPLACE, "Let a bot play on for somebody who is gone", is_online=True),
-    "rematch": CommandRow(Keyed),
-    "name": CommandRow(Rename, EventKind.NAME, "Change your nickname"),
-    "number": CommandRow(GiveNumber, EventKind.NUMBER, "Give the number that you drew for the deal", is_online=True),
-    "fill": CommandRow(FillSeats, EventKind.FILL, is_online=True),
-    "abandon": CommandRow(Keyed, EventKind.ABANDON, "Call off a match that has not begun", is_online=True),
+    "return": CommandRow(requests.Keyed, EventKind.RETURN, "Take your seat back from the bot"),
+    "replace": CommandRow(
+        requests.Replace, EventKind.REPLACE, "Let a bot play on for somebody who is gone", is_online=True
+    ),
+    "rematch": CommandRow(requests.Keyed),
+    "name": CommandRow(requests.Rename, EventKind.NAME, "Change your nickname"),
+    "number": CommandRow(
+        requests.GiveNumber, EventKind.NUMBER, "Give the number that you drew for the deal", is_online=True
+    ),
+    "fill": CommandRow(requests.FillSeats, EventKind.FILL, is_online=True),
+    "abandon": CommandRow(requests.Keyed, EventKind.ABANDON, "Call off a match that has not begun", is_online=True),
     "limit_spectators": CommandRow(
-        LimitSpectators, EventKind.LIMIT_SPECTATORS, "Say how far spectators are let in", is_online=True
+        requests.LimitSpectators, EventKind.LIMIT_SPECTATORS, "Say how far spectators are let in", is_online=True
     ),
     "vacation": CommandRow(
-        Vacation, EventKind.VACATION, "Stop your clock in a turn-based match while you are away", is_online=True
+        requests.Vacation,
+        EventKind.VACATION,
+        "Stop your clock in a turn-based match while you are away",
+        is_online=True,
     ),
-    "react": CommandRow(React, of_spectators=SpectatorReact, is_online=True),
-    "say": CommandRow(Say, is_online=True),
+    "react": CommandRow(requests.React, of_spectators=requests.SpectatorReact, is_online=True),
+    "say": CommandRow(requests.Say, is_online=True),
 }
-OF_CLIENTS: dict[str, type[Body]] = {"hello": Hello, "lang": ChangeLanguage, "ping": Ping}
+OF_CLIENTS: dict[str, type[Body]] = {"hello": requests.Hello, "lang": requests.ChangeLanguage, "ping": requests.Ping}
 """The messages of a socket apart from commands: they are about the client, and not about a seat."""
 
 
