@@ -119,7 +119,12 @@ card-king = roi
 zone-deck = Carte cachée
 zone-hand = Carte { DE($who) }
 """
-
+HIDDEN = Hidden(CARD, {"deck": NOBODY, "hand_0": seat(0), "hand_1": seat(1)})
+BOARD = Board(
+    looks={"card": Appearance(Shape.CARD, [Face("J"), Face("Q"), Face("K")], "card")},
+    zones=[Zone("deck", Form.PILE, "card", "deck")],
+    seats=[Zone("hand", Form.HAND, "card", "hand_{seat}")],
+)
 GAME = Game(
     name="kuhn",
     players=(2,),
@@ -134,11 +139,7 @@ GAME = Game(
     scores=scores,
     observe=observe,
     stakes=2,
-    hidden=Hidden(CARD, {"deck": NOBODY, "hand_0": seat(0), "hand_1": seat(1)}),
-    board=Board(
-        looks={"card": Appearance(Shape.CARD, [Face("J"), Face("Q"), Face("K")], "card")},
-        zones=[Zone("deck", Form.PILE, "card", "deck")],
-        seats=[Zone("hand", Form.HAND, "card", "hand_{seat}")],
-    ),
+    hidden=HIDDEN,
+    board=BOARD,
     words={"en": EN, "fr": FR},
 )
