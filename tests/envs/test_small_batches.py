@@ -23,6 +23,30 @@ def test_random_play_makes_as_many_decisions_as_a_span_has(monkeypatch: pytest.M
     assert games.played.tolist() == [6, 6] and not games.done.any()
 
 
+def test_random_play_takes_legal_actions_from_the_whole_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cpu, "SPAN", 1)
+    games, halves = batch("arktia", 1).reset(1), set()
+    for _ in range(30):
+        before, legal = games.states[0].copy(), games.choices[0, : games.counts[0]].tolist()
+        games.play_random(1)
+        taken = [action for action in legal if after(before, action) == games.states[0].tobytes()]
+        halves.add(2 * legal.index(taken[0]) < len(legal))
+    assert halves == {True, False}
+
+
+def after(state: Any, action: int) -> bytes:
+    played = state.copy()
+    load("arktia").step(played, action)
+    return bytes(played.tobytes())
+
+
+def test_action_0_is_an_action() -> None:
+    games = batch("arktia", 1).reset(1)
+    assert games.legal[0, 0]
+    games.step(np.zeros(1, np.int32))
+    assert not games.illegal.any() and games.played.tolist() == [1]
+
+
 def test_rows_and_seeds_are_dealt_differently() -> None:
     chances = [int(chance) for seed in (1, 9) for chance in batch("arktia", 4).reset(seed).games.chance]
     assert len(set(chances)) == 8
