@@ -51,6 +51,26 @@ test("analysis stands beside the board, and a click on its curve moves the board
   await expect(page.getByRole("list", { name: "What happened" }).locator(".toll").last()).toContainText(/Turning point: −\d+%/);
 });
 
+test("my games say how well I decided, and the figures can be saved", async ({ page }) => {
+  await hurry(page);
+  await page.goto("/games");
+  const played = Buffer.from(`${readFileSync(join(import.meta.dirname, "winning/arctic.txt"), "utf8")}# bot P2: hard\n# bot P3: hard\n`);
+  await page.locator("input[type=file]").setInputFiles({ name: "game.txt", mimeType: "text/plain", buffer: played });
+  await expect(page).toHaveURL(/replay/);
+  await page.goto("/games");
+  const mine = page.getByRole("region", { name: "My decisions" });
+  await mine.getByRole("button", { name: "Review 1 game" }).click();
+  await expect(mine.getByRole("row").nth(1)).toHaveText(/1(\d+%){4}$/);
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(mine.getByRole("button", { name: /Review/ })).toHaveCount(0);
+  const saved = page.waitForEvent("download");
+  await mine.getByRole("button", { name: "Save my figures" }).click();
+  const figures = JSON.parse(readFileSync(await (await saved).path(), "utf8")) as { months: { games: number }[] };
+  expect(figures.months.map(({ games }) => games)).toEqual([1]);
+});
+
 test("on a phone the analysis lies below the board, and Compare goes to its result", async ({ page }) => {
   await page.setViewportSize(PHONE);
   const pane = await analysed(page);

@@ -11,6 +11,9 @@ import { findAnalysis, keepAnalysis, keyOf } from "./kept";
 
 export const STANDARD: Budget = { simulations: SIMULATIONS, seed: 0, withOpenCards: false };
 
+/** The standard analysis of a record, if it was made before. */
+export const findStandard = (record: string) => findAnalysis(keyOf(record, STANDARD));
+
 /** Replays a record by the rules, and refuses one that breaks them. */
 export async function lineOf(record: string): Promise<Line> {
   const { engine, actions } = await loadGame(gameOf(record, await gamesHere()));

@@ -87,7 +87,7 @@ export function myResult(played: PastGame): { score: number; rank: number } | nu
 }
 
 /** Somebody who resigned, or whose seat a bot played to the end, has not made those points. */
-const hasPlayedOn = ({ seats, players }: PastGame): boolean => !["resigned", "away"].includes(players[seats[0]!]!.state);
+export const hasPlayedOn = ({ seats, players }: PastGame): boolean => !["resigned", "away"].includes(players[seats[0]!]!.state);
 
 export interface Totals {
   opponent: string;

@@ -704,6 +704,28 @@ vacation-until = Away until
 mine-remove-sure = Remove this game of { $game } for good? { -Click } again to confirm
 mine-remove-yes = Remove
 
+## My decisions
+
+figures = My decisions
+figures-about = The share of your choices that were as good as the best one, judged by what you knew, in the games that you finished on this device against bots. Nothing leaves this device.
+figures-best-daily = Best Daily in { $game }: { $n }% accuracy (score { $score }, { $day })
+figures-cost = Cost in all
+figures-costliest = Your costliest choice: { $loss } of the chance of winning, in { $game } on { $day }.
+figures-costs = What cost you most
+figures-end = End
+figures-export = Save my figures
+figures-middle = Middle
+figures-month = Month
+figures-review =
+    { $n ->
+        [one] Review { $n } game
+       *[other] Review { $n } games
+    }
+figures-reviewing = Reviewing game { $game } of { $games }: { $done } of { $of } moves
+figures-start = Beginning
+figures-times = Times
+figures-whole = Whole game
+
 ## Talk
 
 reaction-bravo = Well done!

@@ -701,6 +701,28 @@ vacation-until = Absence jusqu’au
 mine-remove-sure = Supprimer définitivement cette partie { DE($game) } ? { -Cliquez } de nouveau pour confirmer
 mine-remove-yes = Supprimer
 
+## Mes choix
+
+figures = Mes choix
+figures-about = La part de vos choix qui valaient le meilleur, d’après ce que vous saviez, dans les parties que vous avez terminées sur cet appareil contre des robots. Rien ne quitte cet appareil.
+figures-best-daily = Meilleur défi du jour à { $game } : { $n } % de précision (score : { $score }, le { $day })
+figures-cost = Coût total
+figures-costliest = Votre choix le plus coûteux : { $loss } de chances de victoire, à { $game }, le { $day }.
+figures-costs = Ce qui vous a le plus coûté
+figures-end = Fin
+figures-export = Enregistrer mes chiffres
+figures-middle = Milieu
+figures-month = Mois
+figures-review =
+    { $n ->
+        [one] Examiner { $n } partie
+       *[other] Examiner { $n } parties
+    }
+figures-reviewing = Examen de la partie { $game } sur { $games } : { $done } coups sur { $of }
+figures-start = Début
+figures-times = Fois
+figures-whole = Toute la partie
+
 ## Discussion
 
 reaction-bravo = Bien joué !
