@@ -9,6 +9,7 @@ from banquise import games
 from banquise.core.errors import IllegalAction
 from banquise.core.facts import THEM, YOU
 from banquise.core.match import Match
+from banquise.core.words import words_of
 
 KALAH = Path(__file__).parents[2] / "examples" / "kalah.py"
 
@@ -41,6 +42,11 @@ def test_a_decision_is_told_by_its_kind_and_arguments(match: Match) -> None:
     mover, action = match.player, match.legal_actions()[2]
     match.play(action)
     assert facts(match, match.told(0)) == [("empty", (mover, action))]
+
+
+def test_a_decision_is_told_in_the_language_of_its_action(match: Match) -> None:
+    said = words_of(match.game, "fr").text("fact-empty", who="Ann", hole="a")
+    assert said.startswith("Ann") and said.endswith("Vider le trou a.")
 
 
 def test_what_is_not_legal_is_refused_in_one_sentence(match: Match) -> None:

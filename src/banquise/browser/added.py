@@ -10,12 +10,11 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from banquise.core import defaults
 from banquise.core.board import as_data
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
 from banquise.core.languages import DEFAULT, LANGS
-from banquise.core.words import Catalogue, sources
+from banquise.core.words import Catalogue, default_messages, sources, words_of
 from banquise.games import ADDED, load
 from banquise.games.client_files import DECLARED, FOLDER, MODULE, PLAIN_MODULE, listed, stem
 from banquise.games.reference import reference_of
@@ -59,9 +58,9 @@ def declared(game: Game) -> dict[str, Any]:
 
 
 def words_in(game: Game, lang: str) -> str:
-    """A game's messages in one language; in English, which stands in for the others, with those that it lacks."""
-    own = game.words.get(lang, "")
-    return own if lang != DEFAULT else f"{own}\n{defaults.messages(game, Catalogue(lang, [*sources(lang), own]).has)}"
+    """A game's messages in one language, with those that it lacks; English stands in for the others."""
+    own, fallback = game.words.get(lang, ""), None if lang == DEFAULT else words_of(game, DEFAULT)
+    return f"{own}\n{default_messages(game, Catalogue(lang, [*sources(lang), own], fallback))}"
 
 
 def write_site(folder: Path) -> None:

@@ -185,8 +185,19 @@ def words_of(game: Spoken, lang: Lang) -> Catalogue:
     folders = [f"games/{game.name}"] if (PACKAGE / "games" / game.name / "words").is_dir() else []
     fallback = None if lang == DEFAULT else words_of(game, DEFAULT)
     words = Catalogue(lang, [*sources(lang, *folders), game.words.get(lang, "")], fallback)
-    words.add(defaults.messages(game, words.has))
+    words.add(default_messages(game, words))
     return words
+
+
+def default_messages(game: Spoken, words: Catalogue) -> str:
+    """The messages that these words lack. A fact that tells of a decision is worded in the language of its action."""
+
+    def has(message: str) -> bool:
+        action = message.replace("fact-", "action-", 1)
+        is_worded = action != message and words.bundle.has_message(action)
+        return bool(words.bundle.has_message(message)) if is_worded else words.has(message)
+
+    return defaults.messages(game, has)
 
 
 def texts(game: Spoken, rows: Sequence[Sequence[int]], lang: Lang) -> list[str]:

@@ -4,7 +4,6 @@
 import type { Component } from "svelte";
 import { findAdded } from "$/added/added";
 import type { Speaker } from "$/words/speaker";
-import { speakerOf } from "./added";
 import type { GameFolder } from "./board";
 
 const FOLDERS = import.meta.glob<{ folder: GameFolder }>("./*/index.ts");
@@ -17,7 +16,7 @@ export async function loadFolder(game: string): Promise<GameFolder> {
   if (load) return (await load()).folder;
   const added = await findAdded(game);
   const { folder } = await FOLDERS[added?.board ? "./declared/index.ts" : "./generic/index.ts"]!();
-  return added ? { ...folder, speaker: speakerOf(game)! } : folder;
+  return added ? { ...folder, speaker: (await loadSpeaker(game))! } : folder;
 }
 
 export function hasLesson(game: string): boolean {
@@ -32,8 +31,7 @@ export function pictureOf(game: string): Component {
 export async function loadSpeaker(game: string): Promise<Speaker | null> {
   const load = SPEAKERS[`./${game}/words.ts`];
   if (load) return (await load()).speaker;
-  await findAdded(game);
-  return speakerOf(game);
+  return (await findAdded(game)) ? (await import("./added")).speakerOf(game) : null;
 }
 
 /** Whether the game's table can be read as text. */
