@@ -52,6 +52,24 @@ for (const game of GAMES) {
   });
 }
 
+test("a few long choices share a row of a phone, and leave the hand in sight", async ({ page }) => {
+  await hurry(page);
+  await page.setViewportSize(SIZES[0]!);
+  await openMatch(page, { game: "scavengers", seats: SEATS, seed: 841 });
+  const choice = page.locator(".status .buttons .choice");
+  await expect(choice).toHaveCount(1);
+  await choice.evaluate((button) => {
+    for (const words of ["Élan : une carte de plus", "Élan : une carte de moins"]) {
+      const other = button.cloneNode(true) as HTMLElement;
+      other.textContent = words;
+      button.after(other);
+    }
+  });
+  await expect(choice).toHaveCount(3);
+  expect(await hidden(page, ".status .buttons .choice")).toBe(0);
+  expect(await hidden(page, HANDS.scavengers)).toBe(0);
+});
+
 test("six choices are all in sight at every size, and move nothing", async ({ page }) => {
   await hurry(page);
   await page.setViewportSize(SIZES[0]!);
