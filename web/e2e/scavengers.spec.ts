@@ -92,10 +92,33 @@ test("the stage tells what was done with which cards, and the status line does n
   await expect(told).toHaveCount(0);
 });
 
+/** The things of the stage that have moved while they were seen. */
+const watchStage = (page: Page) =>
+  page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(globalThis, { moved });
+    const note = ({ sources }: { sources: { node: Node | null }[] }) =>
+      sources.forEach(({ node }) => node instanceof Element && node.matches(".stage") && moved.push(node.className));
+    new PerformanceObserver((list) => (list.getEntries() as unknown as Parameters<typeof note>[0][]).forEach(note)).observe({ type: "layout-shift", buffered: true });
+  });
+
+/** The names and cards of a skirmish that are cut off. */
+const cutInFight = (page: Page) =>
+  page.locator(".fight li").evaluateAll((tribes) =>
+    tribes.flatMap((tribe) => {
+      const name = tribe.querySelector(".who b")!;
+      const [room, sum] = [tribe.getBoundingClientRect(), tribe.querySelector(".sum")!.getBoundingClientRect()];
+      const cards = [...tribe.querySelectorAll(".cards > span")].map((card) => card.getBoundingClientRect());
+      const isCut = cards.some(({ right, bottom }) => right > Math.min(room.right, sum.left) || bottom > room.bottom + 1);
+      return [...(name.scrollWidth > name.clientWidth ? [name.textContent] : []), ...(isCut ? ["cards"] : [])];
+    }),
+  );
+
 test("a skirmish shows what is fought for and who won it; only then one is told what else happened", async ({ page }) => {
   await hurry(page);
+  await watchStage(page);
   await page.setViewportSize(PHONE);
-  await openMatch(page, SETUP);
+  await openMatch(page, { ...SETUP, seats: [{ kind: "person", name: "Camille" }, ...SETUP.seats.slice(1)] });
   const report = page.locator('.stage[data-mode="report"]');
   for (let round = 1; round <= 3; round++) {
     await page.locator('.status [data-kind="end"]').waitFor({ timeout: PATIENCE_MS });
@@ -105,6 +128,7 @@ test("a skirmish shows what is fought for and who won it; only then one is told 
   }
   await expect(report.locator(".prize")).toBeVisible({ timeout: PATIENCE_MS });
   await expect(page.locator(".stage .outcome")).toContainText(/wins?/);
+  expect(await cutInFight(page)).toEqual([]);
   await page.locator('.status [data-kind="end"]').waitFor({ timeout: PATIENCE_MS });
   const recap = page.getByTestId("recap");
   await expect(recap).toBeHidden();
@@ -112,6 +136,7 @@ test("a skirmish shows what is fought for and who won it; only then one is told 
   await expect(recap).toBeVisible();
   await page.locator("section.hand [data-kind]").first().click();
   await expect(recap).toBeHidden();
+  expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([]);
 });
 
 for (const [name, size] of Object.entries({ phone: PHONE, "larger phone": { width: 390, height: 844 }, tablet: { width: 820, height: 1180 }, laptop: { width: 1440, height: 900 } })) {

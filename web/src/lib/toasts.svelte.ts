@@ -15,6 +15,12 @@ export function toast(text: string, ms = 5000): void {
   setTimeout(() => dismiss(id), ms);
 }
 
+/** Takes a message away whose time is over. */
+export function withdraw(text: string): void {
+  const shown = toasts.find((other) => other.text === text);
+  if (shown) dismiss(shown.id);
+}
+
 export function dismiss(id: number): void {
   const i = toasts.findIndex((other) => other.id === id);
   if (i >= 0) toasts.splice(i, 1);

@@ -4,7 +4,7 @@ import type { Previews } from "$/engine/preview.svelte";
 import type { Held, Preview } from "$/generated/scavengers";
 import type { Choice } from "$/games/choose";
 import type { Pick } from "$/games/pick.svelte";
-import { toast } from "$/lib/toasts.svelte";
+import { toast, withdraw } from "$/lib/toasts.svelte";
 import { CARDS, type CardKind } from "../cards/cards";
 import { committing, ActionQueue } from "./queue";
 import { counted, sorted, things, type ScavengersView } from "../view";
@@ -35,8 +35,8 @@ export class Bench {
   #pick: () => Pick;
   #seat: () => number | null;
   #previews: Previews<Held, Preview>;
-  /** §10 Whether the player has been reminded that people are points, before throwing some away. */
-  #hasWarned = false;
+  /** §10 The reminder that people are points; empty until the player was about to throw some away. */
+  #warning = "";
   readonly queue: ActionQueue;
 
   constructor(view: () => ScavengersView, pick: () => Pick, seat: () => number | null, previews: Previews<Held, Preview>) {
@@ -129,6 +129,7 @@ export class Bench {
   /** Uses the lifted cards. */
   play(deed: Deed): void {
     const cards = this.cards;
+    withdraw(this.#warning);
     if (deed === "trash" && this.#warns(cards)) return;
     const kind = deed === "trash" ? "throw" : "commit";
     const isAlone = cards.length === 0 && this.isMenu;
@@ -141,9 +142,9 @@ export class Bench {
 
   #warns(cards: CardKind[]): boolean {
     const count = cards.reduce((all, card) => all + CARDS[card].people, 0);
-    if (this.#hasWarned || count === 0) return false;
-    this.#hasWarned = true;
-    toast(say("ui-trash-people", { count }));
+    if (this.#warning !== "" || count === 0) return false;
+    this.#warning = say("ui-trash-people", { count });
+    toast(this.#warning);
     return true;
   }
 
