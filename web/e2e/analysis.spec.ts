@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { DESKTOP, expect, expectNoSidewaysScroll, hurry, PHONE, test } from "./table";
+import { DESKTOP, expect, expectNoSidewaysScroll, GAMES, hurry, PHONE, test } from "./table";
 
 const RECORD = deflateRawSync(readFileSync(join(import.meta.dirname, "winning/arctic.txt"))).toString("base64url");
 
@@ -70,6 +70,21 @@ test("my games say how well I decided, and the figures can be saved", async ({ p
   const figures = JSON.parse(readFileSync(await (await saved).path(), "utf8")) as { months: { games: number }[] };
   expect(figures.months.map(({ games }) => games)).toEqual([1]);
 });
+
+for (const game of GAMES) {
+  test(`a phone shows the whole board of ${game} in a replay, and above the analysis`, async ({ page }) => {
+    const record = deflateRawSync(readFileSync(join(import.meta.dirname, `../tests/exported/${game}.txt`))).toString("base64url");
+    const hiddenRows = () => page.locator("main").evaluate((main) => main.scrollHeight - main.clientHeight);
+    await hurry(page, { lang: "fr" });
+    await page.setViewportSize(PHONE);
+    await page.goto(`/shared#game=${record}&at=20`);
+    await expect(slider(page)).toBeVisible();
+    await expect.poll(hiddenRows).toBe(0);
+    await page.getByRole("button", { name: "Analyse" }).click();
+    await expect(page.getByRole("region", { name: "Analyse" }).getByRole("button", { name: "Analyser" })).toBeInViewport({ ratio: 1 });
+    await expect.poll(hiddenRows).toBe(0);
+  });
+}
 
 test("on a phone the analysis lies below the board, and Compare goes to its result", async ({ page }) => {
   await page.setViewportSize(PHONE);
