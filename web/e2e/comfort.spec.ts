@@ -17,6 +17,19 @@ test("text grows by the settings, and sound has its switch in the bar", async ({
   await expect(sound).toHaveAttribute("aria-pressed", "false");
 });
 
+test("dialogs have the light of their table", async ({ page }) => {
+  await hurry(page);
+  await startAgainstBots(page, "scavengers");
+  await waitForTurn(page);
+  const paper = (where: string) => page.locator(where).evaluate((part) => getComputedStyle(part).backgroundColor);
+  await page.keyboard.press("c");
+  await expect(page.getByRole("dialog", { name: "All choices" })).toBeVisible();
+  expect(await paper("dialog[open]")).toBe(await paper(".status .sheet"));
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect(page.locator("body")).not.toHaveAttribute("data-mood");
+});
+
 test("the keyboard goes on at the table after Start, and at the first of all choices", async ({ page }) => {
   await hurry(page);
   await page.goto("/g/arctic");
