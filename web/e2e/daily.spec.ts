@@ -26,7 +26,7 @@ test("a Daily is played offline to its end, goes on after a break, is shared and
     await page.goto(address);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload(); // the first visit is not controlled
-    await page.getByRole("link", { name: "The Daily" }).click();
+    await page.getByRole("link", { name: "Today’s deal" }).click();
     await expect.poll(() => networksKept(page)).toBe(2);
     await goOffline(page);
     await expect(page.getByRole("heading", { name: "20 November 2026" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Route } from "@playwright/test";
-import { expect, hurry, openMatch, startAgainstBots, test } from "./table";
+import { expect, hurry, openMatch, PHONE, startAgainstBots, test } from "./table";
 
 const SEATS = [{ kind: "person", name: "Ann" }, { kind: "person", name: "Bob" }];
 
@@ -118,6 +118,10 @@ test("a newcomer is shown one way in, until a table was set up", async ({ page }
   const lesson = page.getByRole("link", { name: "Start the lesson" });
   await expect(lesson).toHaveAttribute("href", "/learn/arctic");
   await expect(page.getByText("it also works offline")).toBeVisible();
+  await expect(page.locator('a[href="/daily"]')).toHaveCount(1); // a second one tells how it stands once it was begun
+  await page.setViewportSize(PHONE);
+  await page.goto("/g/arctic");
+  await expect(page.getByRole("button", { name: "Start" })).toBeInViewport({ ratio: 1 });
   await startAgainstBots(page, "arctic");
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Play: Arktia" })).toHaveAttribute("href", "/g/arktia");
