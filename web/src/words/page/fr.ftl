@@ -582,7 +582,7 @@ about-games = Les jeux
 about-libraries = Réalisé avec Svelte, marked et qrcode-generator (licence MIT), et Fluent (licence Apache 2.0).
 about-privacy = Vie privée
 about-privacy-text = Pas de compte, pas de cookies, et rien n’est chargé depuis un autre site. Vos places et vos préférences restent dans ce navigateur. Quand vous jouez en ligne, le serveur garde les parties (noms, coups, messages), vos appareils, les adresses de vos notifications et les places qui sont les vôtres. Vous pouvez tout télécharger, ou lui demander de vous oublier, sur votre page.
-about-rights = Les jeux, leurs noms et leurs règles appartiennent à leurs auteurs et éditeurs. S’ils vous plaisent, achetez les vrais jeux.
+about-rights = Les jeux, leurs noms et leurs règles appartiennent à leurs auteurs et éditeurs. S’ils vous plaisent, achetez les jeux de société.
 about-scavengers = Arctic Scavengers : Robert Kyle Gabhart (auteur), Martin Hoffmann (illustrations), Rio Grande Games, Ystari Games (édition française)
 about-what = Banquise permet de jouer à trois jeux de société arctiques, entre amis ou contre des robots qui ne voient que ce que vous verriez à leur place.
 
