@@ -49,7 +49,7 @@ def test_the_page_holds_every_table(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     found = [ladder.play(c, tmp_path / "runs", Venue(workers=1)) for c in ladder.contests("arctic", games=2)]
     ladder.write([found], tmp_path / "ladder.md")
     page = (tmp_path / "ladder.md").read_text()
-    assert f"Played by rules 1 on {in_words(report.machine())}." in page
+    assert f"Played under version 1 of the rules, on {in_words(report.machine())}." in page
     assert "## Arctic" in page and "### 4 players" in page and "| `greedy` |" in page
     assert (tmp_path / "ladder" / "arctic.svg").exists()
 

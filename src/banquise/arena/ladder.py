@@ -82,6 +82,8 @@ def page(games: list[list[dict[str, Any]]], path: Path) -> str:
         "",
         "Made by `banquise ladder`; what the bots are is in [bots.md](bots.md). Every deal is played from every seat.",
         "Ratings are Bradley–Terry on the Elo scale with `random` at 0; brackets are 95% intervals.",
+        "The requirements are our own: each level must clearly beat the one below it, and `search:100ms` must beat",
+        "`greedy` and `random` by a wide margin.",
     ]
     for found in games:
         lines += game_section(found, path)
@@ -96,7 +98,7 @@ def game_section(found: list[dict[str, Any]], path: Path) -> list[str]:
     where = dict.fromkeys(in_words(machine) for contest in found for machine in contest["machines"])
     lines = ["", f"## {title}", "", f"![Ratings of all bots in {title}]({path.stem}/{picture.name})"]
     rules = found[0]["contest"].get("rules", 1)
-    lines += ["", f"Played by rules {rules} on {' and on '.join(where)}."]
+    lines += ["", f"Played under version {rules} of the rules, on {' and on '.join(where)}."]
     for contest in found:
         lines += ["", f"### {contest['contest']['players']} players", "", *bot_table(contest)]
         lines += ["", *meeting_table(contest)] if contest["contest"]["players"] == 2 else []
@@ -109,7 +111,7 @@ def bot_table(found: dict[str, Any]) -> list[str]:
 
 
 def meeting_table(found: dict[str, Any]) -> list[str]:
-    lines = ["| bot | beats | games | win rate | requirement |", "|---|---|--:|--:|---|"]
+    lines = ["| bot | against | games | win rate | requirement |", "|---|---|--:|--:|---|"]
     for met in found["meetings"]:
         share, asked = report.percent(met["win_share"]), verdict(met)
         lines.append(f"| `{met['bot']}` | `{met['other']}` | {met['games']} | {share} | {asked} |")
