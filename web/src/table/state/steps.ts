@@ -10,16 +10,22 @@ import { getReplay } from "$/net/api";
 import { stepOf } from "$/net/inwords";
 import type { ReplayStep } from "$/net/view";
 
+/** The views of most games have a list of seats; that of an added game may have another field by this name, or none. */
 interface Seated {
-  seats?: unknown[];
+  seats?: unknown[] | number;
 }
+
+const seatsOf = (view: View | undefined): unknown[] | null => {
+  const { seats } = (view ?? {}) as Seated;
+  return Array.isArray(seats) ? seats : null;
+};
 
 /** Each seat as it saw itself. */
 export function laidOpen(steps: ReplayStep[], own: (ReplayStep[] | null)[]): ReplayStep[] {
   return steps.map((step, at) => {
-    const { seats } = step.view as Seated;
+    const seats = seatsOf(step.view);
     if (!seats) return step;
-    const seen = (seat: number) => (own[seat]?.[at]?.view as Seated | undefined)?.seats?.[seat];
+    const seen = (seat: number) => seatsOf(own[seat]?.[at]?.view)?.[seat];
     return { ...step, view: { ...step.view, seats: seats.map((known, seat) => seen(seat) ?? known) } };
   });
 }
