@@ -7,8 +7,8 @@ players a map makes it one: a softmax over the seats of
     e[place] + f[place] · evenness
 
 where the place of a seat is counted from the one that began the game, and evenness is the smallest share against an
-even one: to begin is good or bad, and means something else once a seat is all but out. It is that of the position, with
-the best action, so that among actions a larger share is always a larger chance. All weights change with the progress
+even one: beginning helps or hurts, and differently once a seat is all but out. Evenness is that of the position, with
+its best action, so that among actions a larger share is always a larger chance. All weights change with the progress
 of the game, linearly between a few knots. `benchmarks/calibrate.py` fits them to games of `hard` bots and writes
 calibration.json; the browser is given the same numbers.
 """

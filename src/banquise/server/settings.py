@@ -27,7 +27,7 @@ class Settings(BaseSettings):
     host: str = "127.0.0.1"
     port: int = 8321
     home_network: str = ""  # this machine's address there, where it listens as well
-    public_address: str = ""  # where people open it, https://games.example; empty: as each of them does
+    public_address: str = ""  # where people open it, https://games.example; empty: the address each request used
     peer: str = ""  # host:port at which other processes on the same database reach this one; empty: the two above
     hosts: str = ""  # names by which people open the server, separated by spaces; * for any
     origins: str = ""  # other addresses whose pages may connect, separated by spaces

@@ -21,7 +21,7 @@ export function say(message: string, values: Record<string, string | number> = {
   return words(prefs.lang).text(message, values);
 }
 
-/** Per cents, rounded half away from zero. */
+/** Percentages, rounded half away from zero. */
 export function perCent(chance: number): number {
   const size = Math.floor((200 * Math.abs(chance) + UNIT) / (2 * UNIT));
   return chance >= 0 ? size : -size;
@@ -32,7 +32,7 @@ export function signed(n: number): string {
   return say("change", { n, sign: n > 0 ? "+" : "" });
 }
 
-/** Rounds parts to whole per cents that add up to `total`; the remainder goes where it changes least. */
+/** Rounds parts to whole percentages that add up to `total`; the remainder goes where it changes least. */
 function apportion(parts: number[], total: number): number[] {
   const found = parts.map((part) => Math.floor((100 * part) / UNIT));
   const rest = (i: number) => 100 * parts[i]! - UNIT * found[i]!;
@@ -44,7 +44,7 @@ function apportion(parts: number[], total: number): number[] {
   return found;
 }
 
-/** The parts of a seat’s chance, in whole per cents: the first four add up to the last. */
+/** The parts of a seat’s chance, in whole percentages: the first four add up to the last. */
 interface Sum {
   start: number;
   own: number;

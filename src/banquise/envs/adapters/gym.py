@@ -1,9 +1,9 @@
 """Gymnasium: one seat against bots. `gymnasium.make("banquise/Arctic-v2", opponents=("hard",))` once this is imported.
 The version of an id is that of the game's observation.
 
-An observation is what the learner's seat may know, laid out as docs/environments.md says; what it may do is in the
-info, as `action_mask`, and `action_masks()` says it to sb3-contrib. The mask of a game that is over allows everything.
-The reward comes with the end of the game (rewards.py). An illegal action ends it at −1.
+An observation is what the learner's seat may know, laid out as docs/environments.md says; the legal actions are in the
+info, as `action_mask`, and `action_masks()` returns the same mask in the form sb3-contrib expects. The mask of a game
+that is over allows everything. The reward comes with the end of the game (rewards.py). An illegal action ends it at −1.
 """
 
 from collections.abc import Iterable

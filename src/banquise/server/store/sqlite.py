@@ -26,9 +26,9 @@ SETTINGS = (
     f"PRAGMA busy_timeout = {BUSY_MS}",
     "PRAGMA wal_autocheckpoint = 4000",
 )
-# Python lets go of its lock around every step of a statement and has to win it back. So a batch of events is one
-# statement and, since no other surrounds it, one transaction; where there are digests among them it inserts into a view
-# that is not really there.
+# Python releases the GIL around every step of a statement and has to acquire it again. So a batch of events is one
+# statement and, since no other surrounds it, one transaction; if there are digests among them, it inserts into a view
+# that stores nothing, and the trigger fills both tables.
 APPENDED = (
     f"CREATE TEMP VIEW appended AS SELECT {', '.join(f'NULL AS {n}' for n in EVENT_COLUMNS + DIGEST_COLUMNS)}",
     """
