@@ -111,7 +111,7 @@ def test_confirming_that_nothing_can_be_done_tells_nothing() -> None:
 
 def test_a_snipe_is_announced_then_saved_or_landed() -> None:
     given = ("module: 1\nP1 hand: scavenger medic\nP2 hand: sniper_team", *HUNT, "snipe P1 scavenger")
-    assert log(*given) == ["Bob shoots at Ann’s Scavenger."] and fr(*given) == ["Bob tire sur le Charognard d’Ann."]
+    assert log(*given) == ["Bob snipes at Ann’s Scavenger."] and fr(*given) == ["Bob tire sur le Charognard d’Ann."]
     assert log(*given, "save") == ["Ann saves the target with a Medic.", "Ann brings back 1 food."]
     assert fr(*given, "pass") == ["Ann défausse un Charognard.", "Ann n’obtient rien."]
 
@@ -130,7 +130,7 @@ def test_a_helper_is_named_as_such() -> None:
     text = "module: 3\nP1 leader: mentor\nP1 hand: refugee scavenger\nP2 hand: sniper_team refugee\nP2 leader: fanatic"
     given = (text, "hunt", "mentor", "commit scavenger", "confirm")
     assert log(*given) == ["Ann plays a Refugee and a Scavenger to hunt for 2."]
-    assert log(*given, "snipe-helper")[0] == "Bob shoots at Ann’s Refugee, the leader’s helper."
+    assert log(*given, "snipe-helper")[0] == "Bob snipes at Ann’s Refugee, the leader’s helper."
     assert fr(*given, "snipe-helper")[1] == "Ann défausse le Réfugié du Leader."
     assert (
         fr(*given, "fanatic-helper")[0] == "Le Fanatique de Bob sacrifie un Réfugié contre le Réfugié du Leader d’Ann."
@@ -147,7 +147,7 @@ def test_sabotage_and_wounds() -> None:
     text = "module: 4\nP1 hand: saboteur sniper_team\nP2 leader: mentor\nP2 sites: bunker"
     assert log(text, "disable P2 1") == ["Ann sabotages Bob’s Bunker.", "Bob’s Bunker is disabled."]
     assert fr(text, "disable P2 1") == ["Ann sabote le Bunker de Bob.", "Le Bunker de Bob est hors service."]
-    assert log(text, "wound P2") == ["Ann shoots at Bob’s leader.", "Bob’s leader is wounded."]
+    assert log(text, "wound P2") == ["Ann snipes at Bob’s leader.", "Bob’s leader is wounded."]
     assert fr(text, "wound P2") == ["Ann tire sur le Leader de Bob.", "Le Leader de Bob est blessé."]
 
 

@@ -26,7 +26,7 @@ test("an added game is played in the page to its end, without a network, on the 
   await page.setViewportSize(DESKTOP);
   await withServer(ADDED, async (address) => {
     await page.goto(`${address}/`);
-    await expect(page.getByText("and games you add")).toBeVisible();
+    await expect(page.getByText("and games of your own")).toBeVisible();
     await start(page, address);
     await expect(page.getByRole("button", { name: /^Holes of .*, [a-f], \d+/ })).toHaveCount(6);
     await page.context().setOffline(true);

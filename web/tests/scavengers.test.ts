@@ -261,9 +261,9 @@ describe("words", () => {
   test("an attack is told as the log tells it", () => {
     const told = (attack: Partial<NonNullable<ScavengersView["attack"]>>) =>
       attackText(view({ attack: { kind: "snipe", attacker: 0, victim: 1, target: null, site: null, ...attack } }, {}, { sites: [hut] }), PLAYERS);
-    expect(told({ target: "medic" })).toBe("Ann shoots at Bob’s Medic.");
-    expect(told({ target: "helper" })).toBe("Ann shoots at Bob’s Refugee, the leader’s helper.");
-    expect(told({ kind: "wound" })).toBe("Ann shoots at Bob’s leader.");
+    expect(told({ target: "medic" })).toBe("Ann snipes at Bob’s Medic.");
+    expect(told({ target: "helper" })).toBe("Ann snipes at Bob’s Refugee, the leader’s helper.");
+    expect(told({ kind: "wound" })).toBe("Ann snipes at Bob’s leader.");
     expect(told({ kind: "disable", site: 1 })).toBe("Ann sabotages Bob’s Bunker.");
     expect(attackText(view(), PLAYERS)).toBe("");
     prefs.lang = "fr";

@@ -15,28 +15,28 @@ turning-why = { $fall }: “{ $played }” instead of “{ $best }”. What it c
 headline-both = { $cause }; { $rest }.
 headline-alone = { $cause }.
 headline-won-choices = { $to ->
-    [you] You won by choices
-   *[them] { $who } won by choices
+    [you] Your choices won you the game
+   *[them] { $who }’s choices won the game
 }
 headline-won-luck = { $to ->
-    [you] You won by luck
-   *[them] { $who } won by luck
+    [you] Luck won you the game
+   *[them] Luck won { $who } the game
 }
 headline-lost-choices = { $to ->
-    [you] You lost by choices
-   *[them] { $who } lost by choices
+    [you] Your choices cost you the game
+   *[them] { $who }’s choices lost the game
 }
 headline-lost-luck = { $to ->
-    [you] You lost by bad luck
-   *[them] { $who } lost by bad luck
+    [you] Bad luck cost you the game
+   *[them] Bad luck cost { $who } the game
 }
 headline-shared-choices = { $to ->
-    [you] You shared first place by choices
-   *[them] { $who } shared first place by choices
+    [you] Your choices earned you a share of first place
+   *[them] { $who }’s choices earned a share of first place
 }
 headline-shared-luck = { $to ->
-    [you] You shared first place by luck
-   *[them] { $who } shared first place by luck
+    [you] Luck earned you a share of first place
+   *[them] Luck earned { $who } a share of first place
 }
 luck-with = { $to ->
     [you] luck was with you

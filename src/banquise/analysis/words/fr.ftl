@@ -15,24 +15,24 @@ turning-why = { $fall } : « { $played } » au lieu de « { $best } ». Ce 
 headline-both = { $cause } ; { $rest }.
 headline-alone = { $cause }.
 headline-won-choices = { $to ->
-    [you] Vous avez gagné par vos choix
-   *[them] { $who } a gagné par ses choix
+    [you] Vous devez votre victoire à vos choix
+   *[them] { $who } doit sa victoire à ses choix
 }
 headline-won-luck = { $to ->
     [you] Vous avez gagné grâce à la chance
    *[them] { $who } a gagné grâce à la chance
 }
 headline-lost-choices = { $to ->
-    [you] Vous avez perdu par vos choix
-   *[them] { $who } a perdu par ses choix
+    [you] Ce sont vos choix qui vous ont coûté la partie
+   *[them] { $who } doit sa défaite à ses choix
 }
 headline-lost-luck = { $to ->
     [you] C’est la malchance qui vous a fait perdre
    *[them] { $who } doit sa défaite à la malchance
 }
 headline-shared-choices = { $to ->
-    [you] Vous partagez la première place par vos choix
-   *[them] { $who } partage la première place par ses choix
+    [you] Vous devez votre part de la première place à vos choix
+   *[them] { $who } doit sa part de la première place à ses choix
 }
 headline-shared-luck = { $to ->
     [you] Vous partagez la première place grâce à la chance

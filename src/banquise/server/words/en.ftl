@@ -59,10 +59,10 @@ preview-free =
 
 # What notifications say.
 
-told-begins = { $who }: the match of { $game } begins.
+told-begins = { $who }: your game of { $game } begins.
 told-turn = { $who }: it’s your turn in { $game }.
-told-finished = { $who }: the match of { $game } is over.
-told-test = { $who }: this is a test; notifications of your match of { $game } reach you.
+told-finished = { $who }: your game of { $game } is over.
+told-test = { $who }: this is a test; notifications of your game of { $game } reach you.
 told-seat = Player { $n }
 
 # Emails.
@@ -75,7 +75,7 @@ mail-turn =
     To get no more emails about this match: { $stop }
 mail-confirm = Is this your address? Notifications from Banquise
 mail-confirm-text =
-    Somebody, probably you, wants to be notified at this address of a match of { $game }
+    Somebody, probably you, wants to be notified at this address of a game of { $game }
     on { $site }.
 
     Yes, notify me: { $yes }

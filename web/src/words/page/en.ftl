@@ -29,7 +29,7 @@ you-mark = (you)
 
 ## Home page
 
-home-add = … and games you add: one Python file is a whole game.
+home-add = … and games of your own (a single Python file).
 home-doors = Start here
 home-free = Free, no account, nothing to install.
 home-learn = Learn
@@ -242,7 +242,7 @@ spectators-free = They may watch and react
 spectators-silent = They may watch, without reactions
 spectators-none = Nobody may watch
 spectators-may = What spectators may do
-spectators-text = Every player can change this at any time, and everyone at the table sees it. When the match is over, everyone who has access to it can replay it.
+spectators-text = Any player can change this at any time, and everyone at the table sees it. When the match is over, everyone who has access to it can replay it.
 watching-nobody = Nobody is watching.
 watching-count =
     { $n ->
@@ -436,7 +436,7 @@ analysis-rounds = rounds
 analysis-running = { $done } of { $of } moves
 analysis-start = Analyse
 analysis-stop = Stop
-analysis-sum = What the chance was made of
+analysis-sum = Where the chance comes from
 analysis-thorough = Thorough
 analysis-try = Try it
 analysis-try-what = Try it: { $what }

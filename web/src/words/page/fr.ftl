@@ -29,7 +29,7 @@ you-mark = (vous)
 
 ## Page d’accueil
 
-home-add = … et les jeux que vous ajoutez : un seul fichier Python suffit.
+home-add = … et vos propres jeux (un seul fichier Python).
 home-doors = Par où commencer
 home-free = Gratuit, sans compte, rien à installer.
 home-learn = Apprendre
@@ -80,19 +80,19 @@ online-create = Créer la table
 online-friends = Amis
 online-how = Vous recevez un lien et un code à partager. La partie commence quand toutes les places sont prises.
 online-public = Afficher cette table parmi les tables ouvertes
-clock-back = La personne peut reprendre sa place à tout moment, avec au moins { $time } à la pendule.
-clock-back-turn = La personne peut reprendre sa place à tout moment, avec tout le temps d’un tour.
+clock-back = Le joueur peut reprendre sa place à tout moment, avec au moins { $time } à la pendule.
+clock-back-turn = Le joueur peut reprendre sa place à tout moment, avec tout le temps d’un tour.
 clock-bot = Quand le temps de quelqu’un est écoulé, un robot joue à sa place.
 clock-calm = 20 minutes
 clock-days = 2 jours par tour
 clock-fast = 5 minutes
 clock-end = Quand le temps est écoulé
 clock-end-bot = Un robot prend le relais
-clock-end-lost = La personne perd
+clock-end-lost = Le joueur perd
 clock-has = Chacun a { $bank } pour toute la partie.
 clock-has-more = Chacun a { $bank } pour toute la partie, plus { $increment } par coup.
 clock-has-turn = Chacun a { $time } par tour.
-clock-lost = Qui dépasse son temps perd. À trois ou plus, un robot joue la suite à sa place, et la personne est classée dernière.
+clock-lost = Qui dépasse son temps perd. À trois ou plus, un robot joue la suite à sa place, et ce joueur est classé dernier.
 clock-none = Sans limite de temps
 clock-own = Personnalisé
 clock-own-hours = Heures par tour
@@ -391,15 +391,15 @@ end-rematch-decline = Non merci
 end-rematch-declined = Vous avez refusé, mais vous pouvez encore venir jouer.
 end-rematch-watch = Regarder la partie suivante
 deal-broken = Cette donne n’est pas celle que le serveur avait promise. Ne vous y fiez pas.
-deal-by-all = Donne tirée par tout le monde
-deal-checked = Donne tirée par tout le monde, comme promis
+deal-by-all = Donne faite par tous les joueurs
+deal-checked = Donne faite par tous les joueurs, comme promis
 deal-commitment = Fixé par le serveur avant la donne
 deal-explained = Avant que quiconque prenne place, le serveur s’était engagé sur un nombre secret. Ensuite, l’appareil de chaque joueur en a tiré un, et la donne découle de tous ces nombres. Personne ne pouvait la choisir seul ; il aurait fallu que le serveur et le dernier joueur arrivé s’entendent.
 deal-in = Votre nombre fait partie de la donne
 deal-in-checked = Votre nombre a compté dans la donne, qui est celle promise
 deal-left-out = Le serveur a écarté votre nombre de la donne alors qu’il l’avait accepté. Ne vous y fiez pas.
 deal-other = Le nombre de votre place est venu d’un autre appareil
-deal-out = Votre place n’a donné aucun nombre pour la donne
+deal-out = Vous n’avez donné aucun nombre pour la donne
 deal-server = Nombre du serveur
 deal-without = Sans nombre : { $names }.
 end-resigned = La partie s’est terminée sur un abandon.
@@ -512,7 +512,7 @@ settings-off = Non
 settings-on = Oui
 settings-one-click =
     { POINTER() ->
-        [touch] Jouer d’un seul appui, sans confirmer
+        [touch] Jouer en touchant une seule fois, sans confirmer
        *[mouse] Jouer en un clic, sans confirmer
     }
 settings-pace = Vitesse des coups des autres
@@ -704,7 +704,7 @@ mine-remove-yes = Supprimer
 ## Mes choix
 
 figures = Mes choix
-figures-about = La part de vos choix qui valaient le meilleur, d’après ce que vous saviez, dans les parties que vous avez terminées sur cet appareil contre des robots. Rien ne quitte cet appareil.
+figures-about = La part de vos choix aussi bons que le meilleur, d’après ce que vous saviez, dans les parties que vous avez terminées sur cet appareil contre des robots. Rien ne quitte cet appareil.
 figures-best-daily = Meilleur défi du jour à { $game } : { $n } % de précision (score : { $score }, le { $day })
 figures-cost = Coût total
 figures-costliest = Votre choix le plus coûteux : { $loss } de chances de victoire, à { $game }, le { $day }.
@@ -777,7 +777,7 @@ pad-totals = Joueurs et totaux
 daily = Le défi du jour
 daily-about = Une donne par jeu et par jour, la même pour tout le monde, contre les mêmes robots. Vous avez un seul essai sur cet appareil, et pas besoin de connexion.
 daily-accuracy = { $n } % de précision
-daily-accuracy-about = { $n } % de vos choix valaient le meilleur, d’après ce que vous saviez.
+daily-accuracy-about = { $n } % de vos choix étaient aussi bons que le meilleur, d’après ce que vous saviez.
 daily-calendar = Calendrier
 daily-compare = Deux parties, une même donne
 daily-compare-cost = coûte { $n } %

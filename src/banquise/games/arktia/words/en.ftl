@@ -209,7 +209,7 @@ ui-out-stuck = can neither place nor move
 ui-out-no_melting = cannot melt any field
 ui-out-cut_off = too few pieces on the ice
 ui-out-stopped = stopped playing
-ui-out-endless = too many moves without effect
+ui-out-endless = too many moves since anything was placed, taken or melted
 
 ui-round = Turn { $n }
 ui-setup = neutral pieces
@@ -248,7 +248,7 @@ lesson-depth-end = Of the four towers only this one traps a piece. The others ca
 ## The table as text
 
 text-heading = Arktia, turn { $round }
-text-quiet = Moves without effect: { $n } of { $limit }
+text-quiet = Moves since anything was placed, taken or melted: { $n } of { $limit }
 text-board = The fields by number, each between its neighbours; towers from the bottom to the top:
 text-water = { $field } ~
 text-free = { $field } –

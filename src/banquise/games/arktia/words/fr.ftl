@@ -212,7 +212,7 @@ ui-out-stuck = ne peut ni poser ni déplacer de pièce
 ui-out-no_melting = ne peut faire fondre aucune case
 ui-out-cut_off = trop peu de pièces sur la glace
 ui-out-stopped = ne joue plus
-ui-out-endless = trop de coups sans effet
+ui-out-endless = trop de coups sans pose, prise ni fonte
 
 ui-round = Tour { $n }
 ui-setup = pièces neutres
@@ -251,7 +251,7 @@ lesson-depth-end = Des quatre tours, seule celle-ci enferme une pièce. Les autr
 ## La table en texte
 
 text-heading = Arktia, tour { $round }
-text-quiet = Coups sans effet : { $n } sur { $limit }
+text-quiet = Coups sans pose, prise ni fonte : { $n } sur { $limit }
 text-board = Les cases par numéro, chacune entre ses voisines ; tours de bas en haut :
 text-water = { $field } ~
 text-free = { $field } –

@@ -223,13 +223,13 @@ fact-ended-turn = { $count ->
 }
 fact-announced = { $who } plays { $cards } to { NAME($act) } for { $value }.
 
-fact-sniped = { $who } shoots at { $victim }’s { NAME($card) }.
-fact-sniped-helper = { $who } shoots at { $victim }’s Refugee, the leader’s helper.
+fact-sniped = { $who } snipes at { $victim }’s { NAME($card) }.
+fact-sniped-helper = { $who } snipes at { $victim }’s Refugee, the leader’s helper.
 fact-disarmed = { $who } disarms { $victim }’s { NAME($card) }.
 fact-sacrificed = { $who }’s Fanatic sacrifices a Refugee to hit { $victim }’s { NAME($card) }.
 fact-sacrificed-helper = { $who }’s Fanatic sacrifices a Refugee to hit { $victim }’s Refugee, the leader’s helper.
 fact-sabotaged = { $who } sabotages { $victim }’s { NAME($building) }.
-fact-shot-leader = { $who } shoots at { $victim }’s leader.
+fact-shot-leader = { $who } snipes at { $victim }’s leader.
 fact-saved = { $who } saves the target with a Medic.
 fact-lost-card = { $who } discards { NAME($card, form: "a") }.
 fact-lost-helper = { $who } discards the leader’s Refugee.
@@ -581,7 +581,7 @@ ui-work-on = Who works on it?
 ui-repair-it = Who repairs it?
 ui-put-in = Which card goes in?
 ui-take-out = Which card comes out?
-ui-targets = You can strike here
+ui-targets = Possible targets
 
 ui-interrupt-title = Interrupt?
 ui-interrupt-text = Choose a card to hit, or let it happen.
@@ -695,7 +695,7 @@ lesson-round-3 = Round 3: from now on every round ends with a skirmish. You are 
 lesson-fight = That is worth a fight. Keep everything for it: end your turn at once. The fewer cards you play, the more are left to fight: that is the choice of every turn.
 lesson-bluff = The others know that you kept 5 cards. They do not know whether those are Brawlers or Refugees.
 lesson-won = Everything was revealed, the fight values were compared, and the family is yours. In a tie, the player with more character cards wins.
-lesson-outlook = Later you will meet Snipers and Saboteurs, who hit what others commit, and with the HQ modules Medics, buildings and leaders. { -Point-at } any card to read what it does. Have fun!
+lesson-outlook = Later you will meet Sniper Teams and Saboteurs, who hit what others commit, and with the HQ modules Medics, buildings and leaders. { -Point-at } any card to read what it does. Have fun!
 lesson-title = First steps
 lesson-draw = A new hand. Draw: a Scavenger draws one more card. Select the Scavenger and { -click } Draw.
 lesson-draw-scavenger = The Scavenger draws: { -click } it.
@@ -726,7 +726,7 @@ lesson-depth-build = One has come off. Your characters can help: each one you pl
 lesson-depth-worker = A Refugee will do: { -click } one.
 lesson-depth-works = The Pharmacy is finished and works at once. Tools go into an Armory and characters into a Bunker; a Hydroponic Garden feeds you.
 lesson-depth-gangs = At the end gangs join a tribe, 5 people each: the Masons join the tribe with the most working buildings, the Gearheads the one with the most tools, the Pharmers the one with the most medicine.
-lesson-depth-outlook = Medics save characters from snipers. With module 4 Saboteurs can also disable buildings, and Sniper Teams wound leaders. Have fun!
+lesson-depth-outlook = Medics save characters from Sniper Teams. With module 4 Saboteurs can also disable buildings, and Sniper Teams wound leaders. Have fun!
 
 ## Score pad
 

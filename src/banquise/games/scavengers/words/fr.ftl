@@ -211,7 +211,7 @@ action-wound = Tirer sur le Leader { DE($seat) }
 action-disable = Saboter le bâtiment { $site } { DE($seat) }
 action-snipe = Tirer sur { NAME($card, form: "the") } { DE($seat) }
 action-disarm = Saboter { NAME($card, form: "the") } { DE($seat) }
-action-fanatic = Fanatique : frapper { NAME($card, form: "the") } { DE($seat) }
+action-fanatic = Fanatique : viser { NAME($card, form: "the") } { DE($seat) }
 
 ## Le journal
 
@@ -628,12 +628,12 @@ ui-work-on = Qui y travaille ?
 ui-repair-it = Qui le répare ?
 ui-put-in = Quelle carte stocker ?
 ui-take-out = Quelle carte récupérer ?
-ui-targets = Vous pouvez frapper ici
+ui-targets = Cibles possibles
 
 ui-interrupt-title = Interrompre ?
-ui-interrupt-text = Choisissez une carte à frapper, ou laissez faire.
+ui-interrupt-text = Choisissez une carte à viser, ou laissez faire.
 ui-save-title = Utiliser un Docteur ?
-ui-aim-at = Choisissez une carte à frapper, ou passez
+ui-aim-at = Choisissez une carte à viser, ou passez
 ui-source-title = Qui agit ?
 ui-let-happen = Laisser faire
 ui-asked-now = Interruption possible : { $names }…

@@ -69,7 +69,7 @@ export function cardList(cards: Count | (CardKind | null)[]): string {
 
 const ATTACKS = { snipe: "sniped", disarm: "disarmed", fanatic: "sacrificed", disable: "sabotaged", wound: "shot-leader" };
 
-/** "Ann shoots at Bob’s Medic.", as the log says it. */
+/** "Ann snipes at Bob’s Medic.", as the log says it. */
 export function attackText({ attack, seats }: ScavengersView, players: Player[]): string {
   if (!attack || attack.kind === "none") return "";
   const { kind, attacker, victim, target, site } = attack;
