@@ -92,7 +92,7 @@ try-again = Réessayer
 
 refused-no-token = Il faut un jeton de place.
 refused-wrong-token = Ce lien appartient à une autre partie, ou cette place n’est plus la vôtre.
-refused-seat-filled = Les autres ont commencé sans vous : un robot a pris votre place.
+refused-seat-filled = Les autres ont commencé sans vous : un robot a pris votre place.
 refused-no-passport = Il faut un passeport.
 refused-wrong-passport = Le passeport de cet appareil n’est pas connu ici : il a été révoqué ou effacé.
 refused-wrong-code = Ce lien a déjà servi ou n’est plus valable : faites-en un nouveau sur l’autre appareil.
