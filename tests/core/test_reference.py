@@ -1,6 +1,11 @@
-"""The rules page of an added game is the docstring of its file."""
+"""The rules page of a game is a file in docs/rules; that of an added game is the docstring of its file."""
 
-from banquise.games.reference import markdown_of, paragraph
+from pathlib import Path
+
+import pytest
+
+from banquise.games import reference
+from banquise.games.reference import markdown_of, paragraph, reference_of
 
 SOURCE = '''"""Nim, for two.
 
@@ -31,3 +36,24 @@ def test_the_terminal_finds_a_paragraph_by_its_number() -> None:
 
 def test_a_file_without_docstring_has_an_empty_page() -> None:
     assert markdown_of("A = 1") == "# \n"
+
+
+def test_rules_come_in_the_reader_s_language_or_in_english(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    german, french = reference_of("arctic", "de"), reference_of("arctic", "fr")
+    assert german and french and (german.lang, french.lang) == ("en", "fr")
+    assert "## §4" in german.markdown and german.markdown != french.markdown
+    monkeypatch.setattr(reference, "FOLDERS", (tmp_path,))
+    assert reference_of("arctic", "en") is None
+
+
+def test_an_added_game_brings_its_rules_along(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (path := tmp_path / "nim.py").write_text(SOURCE, encoding="utf-8")
+    monkeypatch.setattr(reference, "ADDED", {"nim": path})
+    assert reference_of("nim", "fr") == ("en", markdown_of(SOURCE))
+
+
+def test_a_paragraph_ends_where_the_next_one_begins() -> None:
+    rules = "## §1 Turns\n§1.1 You take.\n- You may pass.\n§1.2 You end.\n## §2 End\n"
+    assert paragraph(rules, "1.1") == "§1.1 You take.\n- You may pass."
+    assert paragraph(rules, "1") == "## §1 Turns\n§1.1 You take.\n- You may pass.\n§1.2 You end."
+    assert paragraph(rules, "3") == ""
