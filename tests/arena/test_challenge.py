@@ -84,14 +84,14 @@ def test_an_entry_that_was_never_played_is_found_out(bot: str, tmp_path: Path) -
 
 def test_an_entry_is_played_again_by_the_rules_that_it_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(challenge, "OWN", ("scavengers",))
-    older = challenge.play("random", 1, challenge.Place(), tmp_path / "runs", {"scavengers": 1})
+    older = challenge.play("random", 1, challenge.Venue(), tmp_path / "runs", {"scavengers": 1})
     assert older["games"]["scavengers"]["rules_version"] == 1
     (tmp_path / "entry.json").write_text(json.dumps(older))
     assert main(["challenge", "--check", str(tmp_path / "entry.json"), "--runs", str(tmp_path / "again")]) == 0
 
 
 def test_an_opponent_does_not_play_against_itself(tmp_path: Path) -> None:
-    found = challenge.play("random", 1, challenge.Place(), tmp_path)
+    found = challenge.play("random", 1, challenge.Venue(), tmp_path)
     assert list(found["games"]["arktia"]["against"]) == ["greedy", "search:100it"]
     assert "`random`" in challenge.table([found]) and "| – |" in challenge.table([found])
 

@@ -34,7 +34,9 @@ def test_what_happened_is_told_since_the_seat_s_own_last_decision(match: Match) 
     assert told == [f"- {line}".replace("{", "").replace("}", "") for line in match.log(seat, mine + 1)]
 
 
-@pytest.mark.parametrize("shape", ["{n}", " {n}. ", "choice {n}", "#{n}", "{words}", "{upper}", "{text}", "{bare}"])
+@pytest.mark.parametrize(
+    "shape", ["{n}", " {n}. ", "choice {n}", "Answer: {n}", "#{n}", "{words}", "{upper}", "{text}", "{bare}"]
+)
 def test_an_answer_is_understood_however_it_is_written(match: Match, shape: str) -> None:
     n = 2
     action = match.legal_actions()[n - 1]
@@ -81,3 +83,11 @@ def test_an_action_that_the_rules_forbid_is_refused_with_the_rule(match: Match) 
 
 def test_accents_and_capitals_do_not_matter() -> None:
     assert plain("  Échanger, l’Élan !") == plain("echanger l elan")
+
+
+def test_words_that_end_with_a_number_are_no_number_of_a_choice() -> None:
+    match = banquise.new("arktia", seed=7)
+    for words in match.legal():
+        assert match.copy().play_text(words) == match.game.actions.parse(words)
+        text = match.action_text(match.game.actions.parse(words), "fr")
+        assert match.copy().play_text(text, "fr") == match.game.actions.parse(words)

@@ -73,7 +73,7 @@ def test_a_judgement_depends_on_nothing_that_the_seat_could_not_know(game: str) 
         worlds = [match, *(hidden_dealt_again(match, match.player, seed) for seed in (1, 2))]
         assert len({world.state.tobytes() for world in worlds}) > 1
         texts = [TextMatch(world.copy(), judge=50) for world in worlds]
-        assert len({text.read() for text in texts}) == 1
+        assert len({text.match.show(match.player) for text in texts}) == 1
         losses = {text.answer(str(len(text.choices))).loss for text in texts}
         assert len(losses) == 1 and 0.0 <= losses.pop() <= 1.0  # type: ignore[operator]
         judged += 1

@@ -15,7 +15,7 @@ from .languages import Lang
 from .line import entries_of, table_lines
 from .words import plain_line, texts, words_of
 
-NUMBER = re.compile(r"(?:\D{0,12}\s)?#?(\d+)[.):]?")
+NUMBER = re.compile(r"(?:(?:answer|choice|choix|number|numéro|option|réponse)[ :]+)?#?(\d+)[.):]?", re.IGNORECASE)
 """A choice: “3”, “3.”, “choice 3”."""
 PLAIN = re.compile(r"[^\w{}]+")
 PLAYER = re.compile(r"\{(P\d+)\}")

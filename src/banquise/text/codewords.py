@@ -14,8 +14,8 @@ from banquise.core.words import words_of
 NAME = re.compile(r"[A-Za-z]+(?:[ ’'-][A-Za-z]+){0,3}")
 """Names are short; a value whose text is a sentence is made of names that are replaced themselves."""
 ENDINGS = ("ed", "es", "ing", "s", "")
-DOUBLED = "bgmnpt"
-"""Consonants that may be doubled before an ending: digging, committed."""
+DOUBLED = re.compile("(?:[^aeiou]|qu)[aeiou][bgmnpt]$")
+"""Verbs whose last consonant is doubled before an ending: digging, committed."""
 SYLLABLES = [a + b for a in "bdfgklmnprtvz" for b in ("a", "e", "i", "o", "u")]
 
 
@@ -53,7 +53,7 @@ def _names(game: Game) -> Iterator[str]:
                 except KeyError:  # few names have a plural
                     continue
                 if NAME.fullmatch(name) and not name.startswith("the "):
-                    yield name.casefold()
+                    yield from (name.casefold(), name.casefold().removesuffix("s") + "s")
     yield from (kind.name for kind in kinds if kind.name.isalpha())
 
 
@@ -78,10 +78,10 @@ def _is_plural(name: str, single: str) -> bool:
 def _inflected(verb: str) -> Iterator[tuple[str, str]]:
     """Regular forms, each with its ending: hunt, hunts, hunted, hunting; commit, committed; place, placing."""
     for ending in ENDINGS:
-        stem = verb.removesuffix("e") if ending[:1] in ("e", "i") else verb
+        stem = verb
+        if ending in ("ed", "ing"):
+            stem = verb + verb[-1] if DOUBLED.search(verb) else verb.removesuffix("e")
         yield stem + ending, ending
-        if ending[:1] in ("e", "i") and verb[-1] in DOUBLED:
-            yield verb + verb[-1] + ending, ending
 
 
 def _one_of(words: dict[str, str]) -> re.Pattern[str]:

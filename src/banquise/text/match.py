@@ -1,6 +1,5 @@
 """A match whose seats are played in words: by the caller, and by bots on the seats that the caller names."""
 
-import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -14,9 +13,6 @@ from banquise.core.match import Match
 from banquise.core.words import checked_language
 from banquise.games.reference import reference_of
 from banquise.text.codewords import CodeWords
-
-TRANSLATED = re.compile(r"^(\|[^|\n]*\|)[^|\n]*\|(?=[^|\n]*\|$)", re.M)
-"""The columns of a glossary: a word, the same word in the other language, its meaning."""
 
 
 class Answer(NamedTuple):
@@ -128,5 +124,17 @@ def rules_text(game: str, lang: Lang = "en") -> str:
     found = reference_of(game, checked_language(lang))
     if found is None:
         return ""
-    rules = found.markdown[found.markdown.index("\n## ") + 1 :]
-    return TRANSLATED.sub(r"\1", rules)
+    return _without_translations(found.markdown[found.markdown.index("\n## ") + 1 :])
+
+
+def _without_translations(page: str) -> str:
+    """A page whose tables have lost their column of words in the other language."""
+    lines, dropped = [], None
+    for line in page.split("\n"):
+        cells = line.split("|")
+        if not line.startswith("|"):
+            dropped = None
+        elif dropped is None and {"English", "français"} <= {cell.strip() for cell in cells}:
+            dropped = 2
+        lines.append("|".join(cells[:dropped] + cells[dropped + 1 :]) if dropped else line)
+    return "\n".join(lines)
