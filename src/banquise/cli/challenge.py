@@ -10,7 +10,10 @@ from banquise.arena import challenge
 from banquise.arena.runner import Venue
 from banquise.core.errors import OptionError
 
-NAMES = "such as hard, 'run:python3 my_bot.py' (the bot protocol) or py:my_bot.py:make (docs/bots.md)"
+NAMES = (
+    "such as hard, 'run:python3 my_bot.py' (the bot protocol), llm:COMMAND (docs/text.md) or py:my_bot.py:make "
+    "(docs/bots.md)"
+)
 
 
 def add_parser(commands: Any) -> None:
