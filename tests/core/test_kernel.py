@@ -1,6 +1,8 @@
 """The cache folder must change with every source that a kernel can be made of."""
 
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 from threading import Thread
 
@@ -39,8 +41,32 @@ def digest(module: str) -> str:
 def test_the_cache_follows_the_sources(copy: Path, edited: str, module: str, changes: bool) -> None:
     before = digest(module)
     path = copy / edited
-    path.write_text(path.read_text() + "\n# edited\n")
+    path.write_text(path.read_text() + "\nEDITED = 1\n")
     assert (digest(module) != before) is changes
+
+
+def test_the_cache_ignores_comments_and_docstrings(copy: Path) -> None:
+    before = digest("banquise.games.arctic.rules")
+    path = copy / "games/arctic/cards.py"
+    path.write_text(f'"""Said otherwise."""\n# edited\n{path.read_text()}')
+    assert digest("banquise.games.arctic.rules") == before
+
+
+@pytest.mark.skipif(not _numba.ADDRESSED, reason="the rules are interpreted, or compiled by Numba's own classes")
+def test_a_moved_kernel_is_not_compiled_again(tmp_path: Path) -> None:
+    file, script = tmp_path / "moved.py", f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import moved"
+    source = """
+from banquise.core._numba import compiled
+def {name}(x): return x + {term}
+k = compiled({name}, __import__("pathlib").Path(__file__).parent / "cache")
+k(1)
+"""
+    kept = []
+    for before, name, term in (("", "f", 1), ("# one more line\n", "f", 1), ("", "f", 2), ("", "g", 2)):
+        file.write_text(before + source.format(name=name, term=term))
+        subprocess.run([sys.executable, "-c", script], check=True)
+        kept.append(len(list((tmp_path / "cache").rglob("*.nbc"))))
+    assert kept == [kept[0], kept[0], 2 * kept[0], 3 * kept[0]]
 
 
 def test_bounds_checked_code_has_a_cache_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@
 | entries are called as C functions, with addresses | 0.1 µs a call, where a record takes 7 µs | arrays of bytes |
 | the LLVM code of an entry, before it is made for this machine | the games in WebAssembly | no such build |
 | files of compiled code have distinct names | processes compile side by side | numbers, which may collide |
-| folders of compiled code are named by the sources | checkouts of the same sources share it | each compiles again |
+| compiled code is filed by the code alone | checkouts share it, comments change nothing | compiled again |
 | array reference counting is off; the caller keeps arrays alive | a learner's step takes half the time | counting |
 | the lowest member of a set, and their number | a machine instruction each | loops |
 
@@ -17,6 +17,7 @@ is mended here; `make test-plain` plays that way. tests/core/test_parts.py says 
 
 import os
 from collections.abc import Callable
+from hashlib import blake2b
 from pathlib import Path
 from threading import RLock
 from typing import Any, cast
@@ -213,7 +214,21 @@ class _PartLibrary(JITCodeLibrary):  # type: ignore[misc]
 
 class _ContentLocator(UserProvidedCacheLocator):  # type: ignore[misc]
     """Numba names a folder by the path of the source file, so that a second checkout of the same sources compiles
-    everything again. Ours is named by the sources themselves (`kernel.digest`), and by the parent folder within it."""
+    everything again, and an index by the line where the function begins. Ours is named by the sources themselves
+    (`kernel.digest`) and by the parent folder within it, and the index by the function's code: a comment above a
+    function changes neither."""
+
+    def __init__(self, function: Callable[..., Any], py_file: str) -> None:
+        super().__init__(function, py_file)
+        code = function.__code__
+        numbers = [number for number in code.co_consts if isinstance(number, int | float)]
+        self._code = blake2b(repr((code.co_code, code.co_names, numbers)).encode(), digest_size=6).hexdigest()
+
+    def get_disambiguator(self) -> str:
+        return self._code
+
+    def get_source_stamp(self) -> str:
+        return ""
 
     @classmethod
     def get_suitable_cache_subpath(cls, py_file: str) -> str:

@@ -4,13 +4,16 @@ Calls from Python: what types the arguments have takes half a microsecond to fin
 record. So games are handed over as addresses in memory, and compiled functions are called as such (`entry`).
 """
 
+import ast
 import hashlib
 import os
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar, cast
+from uuid import uuid4
 
 from . import _numba
 from ._numba import COMPILED, PLAIN, address_of, compiled, entry
@@ -34,22 +37,55 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
 
 @cache
 def digest(module: str) -> str:
-    """The hash of every source that a kernel of this module can be made of, and of what changes its code."""
+    """The hash of the code of every source that a kernel of this module can be made of, and of what changes its code.
+
+    To parse the sources takes seconds, so the result is kept beside the kernels, named by the sources as they are.
+    """
     settings = os.environ.get("NUMBA_BOUNDSCHECK", "") + "plain" * PLAIN
-    hashed = hashlib.blake2b(settings.encode(), digest_size=8)
-    for folder in sorted(_source_folders(module)):
-        for path in sorted(folder.glob("*.py")) if folder.name == "core" else sorted(folder.rglob("*.py")):
-            hashed.update(path.read_bytes())
-    added = sys.modules.get(f"banquise.games.{game_of(module)}")  # a game of one file, which may lie elsewhere
-    if added is not None and added.__file__ is not None and not hasattr(added, "__path__"):
-        hashed.update(Path(added.__file__).read_bytes())
-    return hashed.hexdigest()
+    sources = [path.read_bytes() for path in _sources(module)]
+    kept = CACHE / "digests" / _hashed([settings.encode(), *sources])
+    try:
+        return kept.read_text()
+    except OSError:
+        found = _hashed([settings.encode(), *map(_code, sources)])
+    with suppress(OSError):
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        written = kept.with_name(uuid4().hex)
+        written.write_text(found)
+        written.replace(kept)
+    return found
+
+
+@cache
+def _code(source: bytes) -> bytes:
+    """A source as code alone: without comments, docstrings and line numbers, which change no kernel."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(body := getattr(node, "body", None), list):
+            body[:] = [line for line in body if not _is_docstring(line)]
+    return ast.dump(tree).encode()
+
+
+def _is_docstring(line: ast.AST) -> bool:
+    return isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant)
+
+
+def _hashed(parts: Iterable[bytes]) -> str:
+    return hashlib.blake2b(b"\0".join(parts), digest_size=8).hexdigest()
 
 
 def game_of(module: str) -> str:
     """The name of the game that a module is for, if it is for one."""
     module, _, bound_to = module.partition("__")
     return bound_to or module.rpartition(".")[2]
+
+
+def _sources(module: str) -> Iterable[Path]:
+    for folder in sorted(_source_folders(module)):
+        yield from sorted(folder.glob("*.py") if folder.name == "core" else folder.rglob("*.py"))
+    added = sys.modules.get(f"banquise.games.{game_of(module)}")  # a game of one file, which may lie elsewhere
+    if added is not None and added.__file__ is not None and not hasattr(added, "__path__"):
+        yield Path(added.__file__)
 
 
 def _source_folders(module: str) -> Iterable[Path]:
