@@ -291,19 +291,4 @@ zone-points = Flèches
 zone-bar = Barre { DE($who) }
 zone-off = Pions sortis { DE($who) }
 """
-GAME = Game(
-    name="backgammon",
-    players=(2,),
-    minutes=15,
-    state=State,
-    actions=ACTIONS,
-    observation=LAYOUT,
-    deal=deal,
-    legal_actions=legal_actions,
-    step=step,
-    scores=scores,
-    observe=observe,
-    stakes=3,
-    board=BOARD,
-    words={"en": EN, "fr": FR},
-)
+GAME = Game.of_file(globals(), players=(2,), minutes=15, stakes=3, words={"en": EN, "fr": FR})

@@ -318,21 +318,5 @@ BOARD = Board(
         Zone("hand", Form.HAND, "card", "hand_{seat}", taps=["discard.card", "add.card"]),
     ],
 )
-GAME = Game(
-    name="gin_rummy",
-    players=(2,),
-    minutes=5,
-    state=State,
-    actions=ACTIONS,
-    observation=LAYOUT,
-    phases=len(PHASES),
-    deal=deal,
-    legal_actions=legal_actions,
-    step=step,
-    scores=scores,
-    observe=observe,
-    stakes=123,
-    hidden=Hidden(CARD, {"stock": NOBODY, "pile": EVERYBODY, "hand_0": seat(0), "hand_1": seat(1), **OPEN}),
-    board=BOARD,
-    words={"en": EN, "fr": FR},
-)
+HIDDEN = Hidden(CARD, {"stock": NOBODY, "pile": EVERYBODY, "hand_0": seat(0), "hand_1": seat(1), **OPEN})
+GAME = Game.of_file(globals(), players=(2,), minutes=5, phases=len(PHASES), stakes=123, words={"en": EN, "fr": FR})

@@ -148,17 +148,4 @@ zone-holes = Trous { DE($who) }
 zone-basket = Panier { DE($who) }
 """
 
-GAME = Game(
-    name="kalah",
-    players=(2,),
-    state=State,
-    actions=ACTIONS,
-    observation=LAYOUT,
-    deal=deal,
-    legal_actions=legal_actions,
-    step=step,
-    scores=scores,
-    observe=observe,
-    board=BOARD,
-    words={"en": EN, "fr": FR},
-)
+GAME = Game.of_file(globals(), players=(2,), words={"en": EN, "fr": FR})

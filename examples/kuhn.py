@@ -125,21 +125,4 @@ BOARD = Board(
     zones=[Zone("deck", Form.PILE, "card", "deck")],
     seats=[Zone("hand", Form.HAND, "card", "hand_{seat}")],
 )
-GAME = Game(
-    name="kuhn",
-    players=(2,),
-    minutes=1,
-    state=State,
-    actions=ACTIONS,
-    observation=LAYOUT,
-    deal=deal,
-    deals=DEALS,
-    legal_actions=legal_actions,
-    step=step,
-    scores=scores,
-    observe=observe,
-    stakes=2,
-    hidden=HIDDEN,
-    board=BOARD,
-    words={"en": EN, "fr": FR},
-)
+GAME = Game.of_file(globals(), players=(2,), minutes=1, deals=DEALS, stakes=2, words={"en": EN, "fr": FR})

@@ -9,7 +9,7 @@ from banquise import load
 from banquise.core.actions import ActionSpace, Domain, Kind
 from banquise.core.errors import ContractError, OptionError
 from banquise.core.facts import Fact, FactSpace
-from banquise.core.game import Option
+from banquise.core.game import Game, Layout, Option
 from banquise.core.record import MAX_SEATS, GameState, i16, u8
 from banquise.core.rng import seed_rng
 
@@ -56,6 +56,22 @@ def actions(kinds: int, words: int = 1) -> ActionSpace:
 def test_what_a_game_may_not_be_is_said_when_it_is_declared(given: dict[str, Any], said: str) -> None:
     with pytest.raises(ContractError, match=f"arktia: .*{said}"):
         replace(ARKTIA, **given)
+
+
+def test_a_file_declares_what_it_defines() -> None:
+    parts = {name: getattr(ARKTIA, name) for name in ("deal", "legal_actions", "step", "scores", "observe")}
+    defined = {
+        "__name__": "elsewhere.ice",
+        "State": ARKTIA.state,
+        "ACTIONS": ARKTIA.actions,
+        "LAYOUT": Layout(),
+        **parts,
+    }
+    game = Game.of_file(defined, players=(2, 3), minutes=4)
+    assert (game.name, game.players, game.minutes, game.state) == ("ice", (2, 3), 4, ARKTIA.state)
+    assert game.step is ARKTIA.step and game.actions is ARKTIA.actions
+    with pytest.raises(ContractError, match="ice: its file does not define players and ACTIONS and step"):
+        Game.of_file({name: part for name, part in defined.items() if name not in ("ACTIONS", "step")})
 
 
 def test_at_its_limits_a_game_is_taken() -> None:

@@ -11,7 +11,7 @@ from tests.core.card_game import CARDS, DECK, GAME, HAND_0, HAND_1, OWNERS, noth
 from banquise.core.actions import ActionSpace, Kind
 from banquise.core.errors import ContractError
 from banquise.core.game import Game
-from banquise.core.hidden import is_known
+from banquise.core.hidden import is_known, list_in
 from banquise.core.match import Match
 from banquise.core.record import BYSTANDER, GameState, i8, u8
 from banquise.core.words import texts
@@ -44,6 +44,11 @@ def test_a_hand_is_shown_to_its_owner_and_as_backs_to_the_others() -> None:
     assert shown(match, 1) == {"deck": [None] * 2, "table": [], "hand_0": [None] * 2, "hand_1": ["three"]}
     assert shown(match, BYSTANDER) == {"deck": [None] * 2, "table": [], "hand_0": [None] * 2, "hand_1": [None]}
     assert "place" not in match.view(0) and "known" not in match.view(0)
+
+
+def test_the_things_in_a_zone_are_listed_in_their_order() -> None:
+    out, state = np.full(5, -1, np.int32), after("put two").state
+    assert [list_in(state, zone, out) for zone in (DECK, HAND_0)] == [2, 1] and out.tolist() == [0, 4, -1, -1, -1]
 
 
 def test_a_card_that_was_open_is_remembered_in_a_hand() -> None:

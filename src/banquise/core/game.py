@@ -1,7 +1,7 @@
 """The Game contract: what a game's folder gives to the rest of the project (docs/add-a-game.md has the steps)."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import MISSING, dataclass, field, fields
 from enum import IntEnum
 from functools import cached_property
 from importlib import import_module
@@ -43,6 +43,16 @@ MAX_ACTIONS = 2**15
 """The limit of actions, since facts and a GPU's lists of choices hold an action in 16 bits."""
 MAX_FACT_KINDS = 1000
 """The server numbers its own facts from here on."""
+DATA = {
+    "state": "State",
+    "actions": "ACTIONS",
+    "observation": "LAYOUT",
+    "options": "OPTIONS",
+    "facts": "FACTS",
+    "hidden": "HIDDEN",
+    "board": "BOARD",
+}
+"""The names that a game of one file has for its data; kernels are called there as in the contract."""
 
 
 @dataclass(frozen=True)
@@ -214,6 +224,18 @@ class Game:
     prompt: Callable[[Any, int, Facts], int] | None = None  # (state, viewer, out): what is to be decided, and by whom
     # (state, action, viewer, out): which rule (§) forbids it
     refuse: Callable[[Any, int, int, Facts], int] | None = None
+
+    @classmethod
+    def of_file(cls, defined: Mapping[str, Any], **given: Any) -> "Game":
+        """The game of a file, by what the file defines (`globals()`) and is called."""
+        found: dict[str, Any] = {"name": str(defined["__name__"]).rpartition(".")[2]}
+        found |= {part: defined[name] for part, name in DATA.items() if name in defined}
+        found |= {one.name: defined[one.name] for one in fields(cls) if callable(defined.get(one.name))}
+        found |= given
+        wanted = [one.name for one in fields(cls) if one.default is one.default_factory is MISSING]
+        if lacking := [DATA.get(part, part) for part in wanted if part not in found]:
+            raise ContractError(f"{found['name']}: its file does not define {' and '.join(lacking)}")
+        return cls(**found)
 
     def __post_init__(self) -> None:
         self._check_limits()

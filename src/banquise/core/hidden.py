@@ -53,6 +53,17 @@ def count_in(state: Any, zone: int) -> int:
 
 
 @kernel
+def list_in(state: Any, zone: int, out: Any) -> int:
+    """Write the things in a zone, and return how many they are."""
+    n = 0
+    for thing in range(len(state.place)):
+        if state.place[thing] == zone:
+            out[n] = thing
+            n += 1
+    return n
+
+
+@kernel
 def set_in(state: Any, zone: int) -> int:
     """The things in a zone as a set, a bit each: for no more than 62 things."""
     things = 0
