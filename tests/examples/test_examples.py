@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-EXAMPLES = ("backgammon", "gin_rummy", "kuhn")
+EXAMPLES = ("backgammon", "gin_rummy", "kuhn", "leduc")
 LINES = 345
 """An example has no more lines than this, with its words in two languages."""
 
