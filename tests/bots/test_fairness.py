@@ -23,6 +23,7 @@ CHECKED = [
     "easy",
     "medium:40it",
     "hard:40it",
+    "expert:40it",
     "master:40it",
 ]
 POSITIONS = 12 if COMPILED else 2

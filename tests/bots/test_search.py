@@ -139,3 +139,12 @@ def test_each_core_makes_its_share_of_the_simulations(cores: int) -> None:
     first, *others = bot.workers
     assert [int(other.memory.counts.visits.sum()) for other in others] == [30 // cores] * (cores - 1)
     assert int(first.memory.counts.visits.sum()) == 30, "its own, and those of the others"
+
+
+def test_every_core_searches_for_the_time_of_a_decision() -> None:
+    game = load("arctic")
+    bot = bots.make("search:2cores:100ms", game, seed=1)
+    assert isinstance(bot, SearchBot)
+    bot.choose(next(positions(game, 2, 1)))
+    first, other = (int(worker.memory.counts.visits.sum()) for worker in bot.workers)
+    assert 1 < other < first, "the first holds its own visits and those of the other"

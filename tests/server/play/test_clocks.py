@@ -195,6 +195,21 @@ async def test_clocks_stand_still_though_nobody_asks_for_anything(
     await must_play_on(server, made)
 
 
+@with_server(sweep=60.0)
+async def test_an_open_match_hears_of_an_outage_before_its_time_is_up(
+    server: InProcessServer, manual_clock: ManualClock
+) -> None:
+    """Nobody asks for anything, and no sweep looks after the match."""
+    made = await server.create("person", "person", seed=1, **LIVE)
+    async with outage(server):
+        await beats_done(server)
+        manual_clock.advance(THOUGHT)
+        await beats_done(server)
+    await beats_done(server)
+    await until(lambda: server.table(made["match"]).version == 1)
+    assert await left(server, made["match"]) == pytest.approx(BANK, abs=0.01)
+
+
 @with_server(**QUICK)
 async def test_clocks_stand_still_while_the_database_is_stuck(
     server: InProcessServer, manual_clock: ManualClock

@@ -48,9 +48,8 @@ async def test_a_reaction_is_seen_by_everybody_there_and_by_nobody_later(server:
 @with_server()
 async def test_what_is_written_is_read_at_the_seats_also_by_who_comes_later(server: InProcessServer) -> None:
     made = await server.create("person", "person")
-    async with server.socket(made["match"]) as ann, server.socket(made["match"], "watcher") as watcher:
+    async with server.socket(made["match"]) as ann:
         await ann.hello(made["tokens"]["0"])
-        await watcher.hello(watch=made["watch"])
         ann.say(t="say", key="k", text="  Hello\n there \u202e ")
         told = await ann.until("talk")
         assert told["new"] and [(line["seat"], line["text"]) for line in told["lines"]] == [(0, "Hello there")]
@@ -60,11 +59,24 @@ async def test_what_is_written_is_read_at_the_seats_also_by_who_comes_later(serv
             await bob.hello(made["tokens"]["1"])
             told = await bob.until("talk")
             assert not told["new"] and [line["text"] for line in told["lines"]] == ["Hello there"]
+    assert await events_of(server, made["match"]) == []
+
+
+@with_server()
+async def test_a_bystander_of_a_private_match_is_sent_no_messages_new_or_old(server: InProcessServer) -> None:
+    made = await server.create("person", "person")
+    async with server.socket(made["match"]) as ann, server.socket(made["match"], "watcher") as watcher:
+        await ann.hello(made["tokens"]["0"])
+        await watcher.hello(watch=made["watch"])
+        await say(ann, SECRET)
         async with server.socket(made["match"], "watcher") as later:
             await later.hello(watch=made["watch"])
             await later.silence()
-    assert b"Hello there" not in b"".join(server.heard["watcher"])
-    assert await events_of(server, made["match"]) == []
+        server.services.news.talk_changed(server.services.registry.open[made["match"]])
+        assert [line["text"] for line in (await ann.until("talk", new=False))["lines"]] == [SECRET]
+        watcher.say(t="ping", n=1)
+        await watcher.until("pong")
+    assert SECRET.encode() not in b"".join(server.heard["watcher"])
 
 
 @with_server()
