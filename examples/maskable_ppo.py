@@ -50,7 +50,7 @@ def main(arguments: list[str] | None = None) -> list[dict[str, float]]:
 
     def measure() -> None:
         curve.append({"steps": learner.num_timesteps, "against_random": curves.win_share(chosen.game, choose)})
-        curves.write(curve, chosen.out)
+        curves.write({1: curve}, chosen.out)
 
     class Measure(BaseCallback):
         def _on_step(self) -> bool:

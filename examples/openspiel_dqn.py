@@ -78,7 +78,7 @@ def main(arguments: list[str] | None = None) -> list[dict[str, float]]:
         if played % chosen.between == 0:
             won = np.mean([play(env, players, is_trial=True) for _ in range(chosen.trials)])
             curve.append({"games": played, "against_random": float(won + 1) / 2})
-            curves.write(curve, chosen.out)
+            curves.write({1: curve}, chosen.out)
         play(env, players)
     return curve
 

@@ -1,52 +1,35 @@
-"""PPO by self-play, in one file: a network learns a game by playing all seats of a batch of games.
+"""PPO by self-play: a network learns a game by playing all seats of a batch of games.
 
-    python examples/ppo.py arktia --minutes 5                  # on the CPU
-    python examples/ppo.py arctic --device cuda --minutes 6    # nothing leaves the GPU but the curve
+    python examples/ppo.py arktia --minutes 5                             # on the CPU
+    python examples/ppo.py arctic --seeds 3 --device cuda                 # the network on a GPU, the games on the CPU
+    python examples/ppo.py arctic --device cuda --games-on cuda --rows 4096    # nothing leaves the GPU but the curve
 
-Needs PyTorch. Writes to the folder --out: curve.csv (win shares against the random and the greedy bot as it learns),
-curve.svg where matplotlib is installed, and policy.pt, the network's weights. Rewards come at the end of a game alone.
+Needs PyTorch. Writes to the folder --out: curve.csv (win shares against the random and the greedy bot as it learns, for
+each seed), curve.svg where matplotlib is installed, and policy-SEED.pt, the weights, with which policy_bot.py plays.
+Rewards come at the end of a game alone.
 """
 
 import argparse
-import csv
-import time
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import numpy as np
+import curves
 import torch
 from torch import Tensor, nn
 
 from banquise import batch
 from banquise.core.game import Game, NumberKind
 from banquise.envs.features import encoding_of, feature_count
-from banquise.envs.learner.cpu import CpuLearnerBatch
+from banquise.games import load
 
 OPPONENTS = ("random", "greedy")
-
-
-@dataclass(frozen=True)
-class Settings:
-    game: str
-    players: int
-    device: str
-    minutes: float
-    rows: int  # games side by side
-    horizon: int  # decisions of each between two updates
-    minibatch: int
-    hidden: int
-    rate: float
-    seed: int
-    evaluate_seconds: float
-    evaluate_games: int
-    out: Path
-    epochs: int = 2
-    trace: float = 0.95  # GAE's lambda; nothing is discounted
-    clip: float = 0.2
-    entropy: float = 0.01
-    longest_gradient: float = 0.5
+Settings = argparse.Namespace
+"""The arguments of the command line."""
+EPOCHS, CLIP, ENTROPY, LONGEST_GRADIENT = 2, 0.2, 0.01, 0.5
+TRACE = 0.95
+"""GAE's lambda; nothing is discounted."""
+ILLEGAL = -1e9
 
 
 class Encoder(nn.Module):
@@ -88,7 +71,7 @@ class Policy(nn.Module):
 
     def forward(self, seen: Tensor, legal: Tensor) -> tuple[Tensor, Tensor]:
         hidden = self.body(self.encoder(seen))
-        return self.choice(hidden).masked_fill(~legal, -1e9), self.value(hidden).squeeze(1)
+        return self.choice(hidden).masked_fill(~legal, ILLEGAL), self.value(hidden).squeeze(1)
 
 
 def drawn(logits: Tensor) -> Tensor:
@@ -110,40 +93,47 @@ class Rollout(NamedTuple):
 
 
 class Games:
-    """A batch as tensors that share its memory."""
+    """A batch whose arrays are copied to the network's device after each step."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.batch = batch(settings.game, settings.rows, settings.players, settings.device).reset(settings.seed)
+    def __init__(self, settings: Settings, seed: int) -> None:
+        self.batch = batch(settings.game, settings.rows, settings.players, settings.games_on).reset(seed)
         arrays = ("observations", "legal", "players", "rewards", "done")
-        self.seen, self.legal, self.players, self.rewards, self.done = (
-            torch.as_tensor(getattr(self.batch, name), device=settings.device) for name in arrays
+        self.arrays = [torch.as_tensor(getattr(self.batch, name), device=settings.games_on) for name in arrays]
+        self.device = settings.device
+        self.look()
+
+    def look(self) -> None:
+        self.seen, self.legal, players, self.rewards, self.done = (
+            array.to(self.device, copy=True) for array in self.arrays
         )
+        self.players = players.long()
 
     def step(self, actions: Tensor) -> None:
-        self.batch.step(actions if actions.is_cuda else actions.numpy())
+        self.batch.step(actions if self.arrays[0].is_cuda else actions.cpu().numpy())
+        self.look()
 
 
 @torch.no_grad()
 def play(games: Games, policy: Policy, horizon: int) -> Rollout:
     steps: list[tuple[Tensor, ...]] = []
     for _ in range(horizon):
-        before = games.seen.clone(), games.legal.clone(), games.players.long()
+        before = games.seen, games.legal, games.players
         logits, values = policy(games.seen, games.legal)
         actions = drawn(logits)
         chances = logits.log_softmax(1).gather(1, actions[:, None]).squeeze(1)
         games.step(actions)
-        steps.append((*before, actions, chances, values, games.rewards.clone(), games.done.clone()))
+        steps.append((*before, actions, chances, values, games.rewards, games.done))
     return Rollout(*(torch.stack(part) for part in zip(*steps, strict=True)))
 
 
 @torch.no_grad()
-def advantages(rollout: Rollout, games: Games, policy: Policy, trace: float) -> Tensor:
+def advantages(rollout: Rollout, games: Games, policy: Policy, trace: float = TRACE) -> Tensor:
     """GAE along each seat's own decisions. Seats that are not to decide at the end share the opposite of the value of
     the one that is."""
     rows = torch.arange(len(games.seen), device=games.seen.device)
     last = policy(games.seen, games.legal)[1]
     following = (-last / (games.rewards.shape[1] - 1))[:, None].repeat(1, games.rewards.shape[1])
-    following[rows, games.players.long()] = last
+    following[rows, games.players] = last
     gained, reward = torch.zeros_like(following), torch.zeros_like(following)
     found = torch.zeros_like(rollout.values)
     for t in reversed(range(len(found))):
@@ -156,124 +146,120 @@ def advantages(rollout: Rollout, games: Games, policy: Policy, trace: float) -> 
     return found
 
 
-def minibatches(rollout: Rollout, settings: Settings) -> Iterator[Tensor]:
+def minibatches(rollout: Rollout, size: int) -> Iterator[Tensor]:
     n = rollout.values.numel()
-    for _ in range(settings.epochs):
-        yield from torch.randperm(n, device=rollout.values.device).split(min(settings.minibatch, n))
+    for _ in range(EPOCHS):
+        yield from torch.randperm(n, device=rollout.values.device).split(min(size, n))
 
 
-def learn(policy: Policy, optimiser: Any, rollout: Rollout, gains: Tensor, settings: Settings) -> dict[str, float]:
+def learn(policy: Policy, optimiser: Any, rollout: Rollout, gains: Tensor, minibatch: int) -> None:
     seen, legal, actions, chances = (
         part.flatten(0, 1) for part in (rollout.seen, rollout.legal, rollout.actions, rollout.chances)
     )
     returns, gains = (gains + rollout.values).flatten(), gains.flatten()
     gains = (gains - gains.mean()) / (gains.std() + 1e-8)
-    told: list[Tensor] = []
-    for rows in minibatches(rollout, settings):
+    for rows in minibatches(rollout, minibatch):
         logits, values = policy(seen[rows], legal[rows])
         logs = logits.log_softmax(1)
         ratio = (logs.gather(1, actions[rows, None]).squeeze(1) - chances[rows]).exp()
-        clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
+        clipped = ratio.clamp(1 - CLIP, 1 + CLIP)
         choice_loss = -torch.min(ratio * gains[rows], clipped * gains[rows]).mean()
         value_loss = (values - returns[rows]).square().mean()
         entropy = -(logs.exp() * logs).sum(1).mean()
-        optimiser.zero_grad()
-        (choice_loss + 0.5 * value_loss - settings.entropy * entropy).backward()
-        nn.utils.clip_grad_norm_(policy.parameters(), settings.longest_gradient)
-        optimiser.step()
-        told.append(torch.stack([entropy.detach(), value_loss.detach()]))
-    entropy_mean, value_mean = torch.stack(told).mean(0).tolist()
-    return {"entropy": round(entropy_mean, 4), "value_loss": round(value_mean, 4)}
+        descend(optimiser, choice_loss + 0.5 * value_loss - ENTROPY * entropy, policy)
+
+
+def descend(optimiser: Any, loss: Tensor, policy: Policy) -> None:
+    optimiser.zero_grad()
+    loss.backward()
+    nn.utils.clip_grad_norm_(policy.parameters(), LONGEST_GRADIENT)
+    optimiser.step()
+
+
+def train(settings: Settings, seed: int) -> curves.Curve:
+    torch.manual_seed(seed)
+    games = Games(settings, seed)
+    policy = Policy(games.batch.game, settings.hidden).to(settings.device)
+    optimiser = torch.optim.Adam(policy.parameters(), settings.rate, eps=1e-5)
+
+    def improve(spent: float) -> int:
+        optimiser.param_groups[0]["lr"] = settings.rate * max(1 - spent, 0.05)
+        rollout = play(games, policy, settings.horizon)
+        learn(policy, optimiser, rollout, advantages(rollout, games, policy), settings.minibatch)
+        return rollout.values.numel()
+
+    return follow(settings, seed, policy, improve)
+
+
+def follow(settings: Settings, seed: int, policy: Policy, improve: Callable[[float], int]) -> curves.Curve:
+    """Call `improve`, which takes the share of the budget that is spent and returns the decisions it has made, until
+    nothing is left; measure the curve on the way. DQN shares this."""
+    budget = curves.Budget(settings.minutes, settings.decisions)
+    curve: curves.Curve = []
+    while True:
+        spent = budget.spent
+        if spent == 1 or spent * settings.points >= len(curve):
+            shares = win_shares(policy, settings, settings.trials * (curves.LAST if spent == 1 else 1))
+            if not curve:
+                budget.begin()  # kernels have been compiled
+            curve.append(budget.point() | shares)
+            curves.write({seed: curve}, settings.out)
+            torch.save(policy.state_dict(), settings.out / f"policy-{seed}.pt")
+        if spent == 1:
+            return curve
+        budget.made += improve(spent)
 
 
 @torch.no_grad()
-def win_share(policy: Policy, settings: Settings, opponents: str, games: int) -> float:
-    """The share of wins in the first game of each row, played by the likeliest actions; a draw is half a win."""
-    table = CpuLearnerBatch(batch(settings.game, games, settings.players), opponents)
-    table.reset(settings.seed + 1)
-    results = np.full(games, np.nan)
-    while np.isnan(results).any():
-        seen, legal = (
-            torch.as_tensor(part).to(settings.device) for part in (table.batch.observations, table.batch.legal)
-        )
-        table.step(policy(seen, legal)[0].argmax(1).cpu().numpy())
-        ended = table.learners.ended & np.isnan(results)
-        results[ended] = table.learners.rewards[ended]
-    return float((results + 1).mean() / 2)
+def win_shares(policy: Policy, settings: Settings, games: int) -> dict[str, float]:
+    """The share of wins against each opponent, playing the likeliest actions."""
+
+    def choose(*arrays: Any) -> Any:
+        seen, legal = (torch.as_tensor(array).to(settings.device) for array in arrays)
+        return policy(seen, legal)[0].argmax(1).cpu().numpy()
+
+    game, players = settings.game, settings.players
+    shares = {bot: curves.win_share(game, choose, bot, games, players) for bot in OPPONENTS}
+    return {curves.AGAINST + bot: round(share, 4) for bot, share in shares.items()}
 
 
-def train(settings: Settings) -> list[dict[str, float]]:
-    torch.manual_seed(settings.seed)
-    torch.set_float32_matmul_precision("high")
-    games = Games(settings)
-    policy = Policy(games.batch.game, settings.hidden).to(settings.device)
-    optimiser = torch.optim.Adam(policy.parameters(), settings.rate, eps=1e-5)
-    curve: list[dict[str, float]] = []
-    spent = decisions = 0.0  # seconds of learning, without what is spent on the curve
-    told = {"entropy": 0.0, "value_loss": 0.0}
-    while True:
-        is_last = spent >= 60 * settings.minutes
-        if is_last or spent >= settings.evaluate_seconds * len(curve):
-            many = settings.evaluate_games * (4 if is_last else 1)
-            shares = {f"against_{bot}": round(win_share(policy, settings, bot, many), 4) for bot in OPPONENTS}
-            curve.append({"seconds": round(spent, 1), "decisions": decisions, **shares, **told, "games": many})
-            print("  ".join(f"{name} {value:,}" for name, value in curve[-1].items()), flush=True)
-            write(curve, policy, settings.out)
-        if is_last:
-            return curve
-        start = time.perf_counter()
-        optimiser.param_groups[0]["lr"] = settings.rate * max(1 - spent / (60 * settings.minutes), 0.05)
-        rollout = play(games, policy, settings.horizon)
-        told = learn(policy, optimiser, rollout, advantages(rollout, games, policy, settings.trace), settings)
-        spent, decisions = spent + time.perf_counter() - start, decisions + rollout.values.numel()
-
-
-def write(curve: list[dict[str, float]], policy: Policy, out: Path) -> None:
-    out.mkdir(parents=True, exist_ok=True)
-    with open(out / "curve.csv", "w", newline="") as file:
-        rows = csv.DictWriter(file, curve[0])
-        rows.writeheader()
-        rows.writerows(curve)
-    torch.save(policy.state_dict(), out / "policy.pt")
-    draw(curve, out / "curve.svg")
-
-
-def draw(curve: list[dict[str, float]], path: Path) -> None:
-    try:
-        from matplotlib import pyplot
-    except ImportError:
-        return
-    figure, axes = pyplot.subplots(figsize=(6, 3.5), layout="constrained")
-    for bot in OPPONENTS:
-        axes.plot(
-            [row["seconds"] / 60 for row in curve], [row[f"against_{bot}"] for row in curve], label=f"against {bot}"
-        )
-    axes.set(xlabel="minutes of learning", ylabel="win share", ylim=(0, 1))
-    axes.legend(loc="lower right")
-    figure.savefig(path)
-    pyplot.close(figure)
+def parser_for(description: str | None, name: str) -> argparse.ArgumentParser:
+    """The arguments that PPO and DQN share."""
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="?", default="arktia")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--seeds", type=int, default=1, help="runs, one after the other (default 1)")
+    parser.add_argument("--seed", type=int, default=1, help="of the first run (default 1)")
+    parser.add_argument("--minutes", type=float, default=5.0, help="of each run, with its curve (default 5)")
+    parser.add_argument("--decisions", type=int, help="where this ends earlier")
+    parser.add_argument("--points", type=int, default=12, help="of the curve, after the first (default 12)")
+    parser.add_argument("--trials", type=int, default=500, help="games for a point; at the end four times as many")
+    parser.add_argument("--device", default="cpu", choices=("cpu", "cuda"), help="of the network")
+    parser.add_argument("--rows", type=int, default=256, help="games side by side (default 256)")
+    parser.add_argument("--hidden", type=int, default=128, help="width of the network (default 128)")
+    parser.add_argument("--out", type=Path, default=Path(name))
+    return parser
 
 
 def parse(arguments: list[str] | None = None) -> Settings:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", nargs="?", default="arktia")
-    parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--device", default="cpu", choices=("cpu", "cuda"))
-    parser.add_argument("--minutes", type=float, default=5.0, help="of learning; the curve takes more time (default 5)")
-    parser.add_argument("--rows", type=int, help="games side by side (default 256; on CUDA 4096)")
+    parser = parser_for(__doc__, "ppo")
+    parser.add_argument("--games-on", default="cpu", choices=("cpu", "cuda"), help="(cuda needs numba-cuda)")
     parser.add_argument("--horizon", type=int, default=64, help="decisions of each game between updates (default 64)")
-    parser.add_argument("--minibatch", type=int, help="(default 1024; on CUDA 8192)")
-    parser.add_argument("--hidden", type=int, help="width of the network (default 128; on CUDA 512)")
+    parser.add_argument("--minibatch", type=int, default=1024, help="(default 1024)")
     parser.add_argument("--rate", type=float, default=5e-4, help="of learning, at first (default 0.0005)")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--evaluate-seconds", type=float, default=30.0, help="of learning between points of the curve")
-    parser.add_argument("--evaluate-games", type=int, default=500, help="for a point; at the end four times as many")
-    parser.add_argument("--out", type=Path, default=Path("ppo"))
-    chosen = vars(parser.parse_args(arguments))
-    on_cuda = chosen["device"] == "cuda"
-    usual = {"rows": (256, 4096), "minibatch": (1024, 8192), "hidden": (128, 512)}
-    return Settings(**chosen | {name: chosen[name] or pair[on_cuda] for name, pair in usual.items()})
+    return parser.parse_args(arguments)
+
+
+def run(settings: Settings, train: Callable[[Settings, int], curves.Curve]) -> dict[int, curves.Curve]:
+    """A run for each seed."""
+    torch.set_float32_matmul_precision("high")
+    load(settings.game)  # a name that no game has is refused here
+    found = {}
+    for seed in range(settings.seed, settings.seed + settings.seeds):
+        found[seed] = train(settings, seed)
+        curves.write(found, settings.out)
+    return found
 
 
 if __name__ == "__main__":
-    train(parse())
+    run(parse(), train)

@@ -86,7 +86,7 @@ def main(arguments: list[str] | None = None) -> list[dict[str, float]]:
     while True:
         if steps >= chosen.between * len(curve):
             curve.append({"steps": steps, "against_random": curves.win_share(chosen.game, choose)})
-            curves.write(curve, chosen.out)
+            curves.write({1: curve}, chosen.out)
         if steps >= chosen.steps:
             return curve
         with torch.no_grad(), policy_within_training_step(learner.policy):
