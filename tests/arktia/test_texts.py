@@ -110,7 +110,7 @@ def test_the_log_tells_a_move_and_what_it_leads_to() -> None:
     assert told(TWO_COLOURS, "move 12 14", "keep 7", "keep 14") == [
         "{P1} keeps the neutral group on 14.",
         "{P1} cuts off and takes the neutral globe on 6 and the neutral disc on 17.",
-        "{P2} has too few pieces left on the ice and is out.",
+        "{P2} has at most one piece left on the ice and is out.",
     ]
 
 

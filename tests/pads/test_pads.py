@@ -96,18 +96,18 @@ def test_gangs_join_whoever_has_the_most() -> None:
         ("arctic", arctic("", "", pile="fox"), "P1, pile must be a list"),
         ("arctic", arctic("", "", pile=[["fox"]]), "P1, pile must be one of fox"),
         ("arctic", arctic("", "", pile_count=1), "P1, pile_count is not on this sheet. It has: pile, totem, penalties"),
-        ("arctic", arctic("fox " * 11, ""), "The piles have 11 cards whose main animal is the fox; the game has 10"),
-        ("arctic", arctic("joker " * 40, "joker " * 21), "Piles and penalties have 61 cards; the game has 60"),
-        ("arktia", {"seats": [{"melted": 10}, {"controlled": 9}]}, "19 fields are melted or controlled"),
-        ("arktia", {"seats": [{"taken": 15}, {"taken": 10}]}, "25 pieces are taken or control a field"),
-        ("arktia", {"seats": [{"taken": 15}, {"taken": 9, "controlled": 1}]}, "25 pieces are taken or control a field"),
+        ("arctic", arctic("fox " * 11, ""), "You entered 11 cards whose main animal is the fox; with this many players the game has 10"),
+        ("arctic", arctic("joker " * 40, "joker " * 21), "You entered 61 cards in piles and penalties; with this many players the game has 60"),
+        ("arktia", {"seats": [{"melted": 10}, {"controlled": 9}]}, "19 fields as melted or controlled"),
+        ("arktia", {"seats": [{"taken": 15}, {"taken": 10}]}, "25 pieces as taken or in control of a field"),
+        ("arktia", {"seats": [{"taken": 15}, {"taken": 9, "controlled": 1}]}, "25 pieces as taken or in control of a field"),
         ("arktia", {"seats": [{"taken": 16}, {}]}, "P1, taken must be a whole number from 0 to 15"),
         ("arktia", {"seats": [{"controlled": 10}, {}]}, "P1, controlled must be a whole number from 0 to 9"),
         ("arktia", {"seats": [{}, {}], "first": "P1"}, "first is not on this sheet"),
-        ("scavengers", scavengers({"thugs": 3}, {"thugs": 3}), "Thugs: 6 cards are entered; the game has 5"),
-        ("scavengers", scavengers({"refugee": 4}, {"refugee": 5}), "Refugee: 9 cards are entered; the game has 8"),
+        ("scavengers", scavengers({"thugs": 3}, {"thugs": 3}), "Thugs: you entered 6 cards; the game has 5"),
+        ("scavengers", scavengers({"refugee": 4}, {"refugee": 5}), "Refugee: you entered 9 cards; the game has 8"),
         ("scavengers", scavengers({"refugee": 9}, {}), "P1, cards, refugee must be a whole number from 0 to 8"),
-        ("scavengers", scavengers({"net": 2}, {"net": 1}), "Net: 3 cards are entered; the game has 2"),
+        ("scavengers", scavengers({"net": 2}, {"net": 1}), "Net: you entered 3 cards; the game has 2"),
         ("scavengers", scavengers({"junk": 1}, {}), "P1, cards, junk must be a whole number from 0 to 0"),
         ("scavengers", scavengers({"medic": 1}, {}), "P1, cards, medic must be a whole number from 0 to 0"),
         ("scavengers", {"seats": [{"buildings": 1}, {}]}, "P1, buildings must be a whole number from 0 to 0"),
@@ -122,7 +122,7 @@ def test_what_cannot_be_is_refused_with_the_reason(game: str, given: Any, said: 
 
 
 def test_a_table_has_no_more_buildings_than_the_game() -> None:
-    with pytest.raises(SheetError, match="13 buildings are entered; the game has 12"):
+    with pytest.raises(SheetError, match="entered 13 buildings; the game has 12"):
         tally("scavengers", 2, {"seats": [{"buildings": 7}, {"buildings": 6}]}, module="2")
 
 
@@ -145,7 +145,7 @@ def test_all_that_a_table_has_may_be_entered(game: str, given: Any, options: dic
 @pytest.mark.parametrize("kind", ["rifle", "toolkit"])
 def test_two_players_may_own_all_cards_of_the_first_module(kind: str) -> None:
     assert tally("scavengers", 2, scavengers({kind: 4}, {}), module="1").breakdown[0]["gearheads"] == 5
-    with pytest.raises(SheetError, match="5 cards are entered; the game has 4"):
+    with pytest.raises(SheetError, match="you entered 5 cards; the game has 4"):
         tally("scavengers", 2, scavengers({kind: 4}, {kind: 1}), module="1")
 
 

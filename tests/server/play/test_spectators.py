@@ -70,7 +70,7 @@ async def test_a_player_closes_a_running_match_to_spectators_and_opens_it_again(
         assert "watching" not in told or (await players.until("players", watching=None))
         await closing(watcher)
         async with server.socket(match) as again:
-            assert "let nobody watch" in await refusal(again, watch=made["watch"])
+            assert "do not allow spectators" in await refusal(again, watch=made["watch"])
         for path in ("/view", "/replay"):
             assert (await server.call("GET", f"/api/matches/{match}{path}", headers=watch)).status_code == 403
         server.services.registry.open.clear()  # as after a restart

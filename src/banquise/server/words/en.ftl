@@ -62,7 +62,7 @@ preview-free =
 told-begins = { $who }: your game of { $game } begins.
 told-turn = { $who }: it’s your turn in { $game }.
 told-finished = { $who }: your game of { $game } is over.
-told-test = { $who }: this is a test; notifications of your game of { $game } reach you.
+told-test = { $who }: this is a test; notifications about your game of { $game } work.
 told-seat = Player { $n }
 
 # Emails.
@@ -75,8 +75,8 @@ mail-turn =
     To get no more emails about this match: { $stop }
 mail-confirm = Is this your address? Notifications from Banquise
 mail-confirm-text =
-    Somebody, probably you, wants to be notified at this address of a game of { $game }
-    on { $site }.
+        Somebody, probably you, wants notifications about a game of { $game } on { $site }
+    to be sent to this address.
 
     Yes, notify me: { $yes }
 
@@ -101,7 +101,7 @@ refused-not-host = Only the person who set up this table can do that.
 refused-one-seat = Somebody at your address already has a seat at this table; you need the invitation to take another.
 refused-blocked = This server’s operator has blocked you.
 refused-private = This match is private. Open the complete invitation link you were sent.
-refused-no-spectators = The players let nobody watch this match. It can be replayed once it is over.
+refused-no-spectators = The players do not allow spectators at this match. It can be replayed once it is over.
 refused-silent-spectators = The players have asked for no reactions from spectators.
 refused-wrong-origin = Pages of other sites may not connect to this server.
 refused-wrong-host = This server is not known by that name. Open it by its IP address, or ask its operator to add the name to the setting BANQUISE_HOSTS.
@@ -127,11 +127,11 @@ refused-not-your-turn = It is not your turn.
 refused-nothing-to-undo = You have nothing to undo.
 refused-revealed-since = Hidden information has been revealed since then. Ask the other players.
 refused-asked-already = The table is already voting on a request.
-refused-no-vote = There is no vote for you to take part in.
+refused-no-vote = There is no request for you to vote on.
 refused-resigned-already = You have already resigned.
 refused-left-already = You have already left the table.
-refused-cannot-return = Your seat is yours already, or you have taken it back too often.
-refused-host-stays = You set up this table: close it, or stay until others have come.
+refused-cannot-return = You already have your seat, or you have taken it back too often.
+refused-host-stays = You set up this table: close it, or wait for the others.
 refused-not-gone-for-long = That player has not been away for long enough.
 refused-on-vacation = That player is on vacation: their seat is kept for them.
 refused-no-vacation = Vacations are for turn-based matches. In this one, everybody’s clock keeps running.
@@ -147,9 +147,9 @@ refused-seat-not-open = That seat is not free.
 refused-seat-not-open-any-more = That seat is not free, or no longer free.
 refused-begun-already = Only a match that has not begun can be called off.
 refused-dealt-already = The deal has already been made: it is too late to add a number.
-refused-number-given = Your seat has given its number already.
+refused-number-given = Your seat has already sent its number.
 refused-no-talk = You can only chat at private tables.
-refused-other-rules = This match uses the rules of a different version from this server’s.
+refused-other-rules = This match uses a version of the rules that this server does not have.
 refused-outdated = This page is out of date: reload it.
 refused-still-compiling = The rules of this game are still being compiled; try again in a minute.
 refused-unavailable = The server can’t save anything right now; please try again.

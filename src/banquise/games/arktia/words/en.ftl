@@ -61,7 +61,7 @@ fact-taken-piece = the { NAME($colour) } { NAME($size) } on { $field }
 fact-dropped = The globe on { $field } drops into the portal.
 fact-out-stuck = { $who } can neither place nor move and is out.
 fact-out-no-melting = { $who } cannot melt any field and is out.
-fact-out-cut-off = { $who } has too few pieces left on the ice and is out.
+fact-out-cut-off = { $who } has at most one piece left on the ice and is out.
 fact-endless = { $n } moves in a row with nothing placed, taken or melted: the game is over.
 fact-score = { $who }: { $n ->
     [one] { $n } point
@@ -153,7 +153,7 @@ ui-bottom-up = from below: { $pieces }
 ui-bottom-up-controlled = from below: { $pieces }; { $name } controls it
 
 ui-can-hold = can be moved
-ui-is-held = held
+ui-is-held = selected
 ui-is-target = possible target
 ui-cuts-here = cuts off { $n ->
     [one] { $n } piece
@@ -207,7 +207,7 @@ ui-controlled-text = Fields with this player’s piece on top. Each is worth a p
 ui-out = out
 ui-out-stuck = can neither place nor move
 ui-out-no_melting = cannot melt any field
-ui-out-cut_off = too few pieces on the ice
+ui-out-cut_off = at most one piece on the ice
 ui-out-stopped = stopped playing
 ui-out-endless = too many moves since anything was placed, taken or melted
 
@@ -273,6 +273,6 @@ text-neutral = Neutral pieces to set up: { $pieces }
 pad-taken = Pieces taken
 pad-melted = Fields melted
 pad-controlled = Fields controlled
-fact-pad-fields = { $entered } fields are melted or controlled; the continent has { $most }.
-fact-pad-pieces = { $entered } pieces are taken or control a field; the game has { $most }.
+fact-pad-fields = You entered { $entered } fields as melted or controlled; the continent has { $most }.
+fact-pad-pieces = You entered { $entered } pieces as taken or in control of a field; the game has { $most }.
 fact-pad-shared = { $who } and { $other } are tied and share their rank.

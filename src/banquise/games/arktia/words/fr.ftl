@@ -61,7 +61,7 @@ fact-taken-piece = le { NAME($size) } { NAME($colour) } de la case { $field }
 fact-dropped = Le globe de la case { $field } tombe dans le portail.
 fact-out-stuck = { $who } ne peut ni poser ni déplacer de pièce : hors jeu.
 fact-out-no-melting = { $who } ne peut faire fondre aucune case : hors jeu.
-fact-out-cut-off = { $who } n’a plus assez de pièces sur la glace : hors jeu.
+fact-out-cut-off = { $who } n’a plus qu’une pièce sur la glace, ou aucune : hors jeu.
 fact-endless = { $n } déplacements de suite sans pose, prise ni fonte : la partie est finie.
 fact-score = { $who } : { $n ->
     [one] { $n } point
@@ -210,7 +210,7 @@ ui-controlled-text = Cases dont la pièce du dessus est à ce joueur. Chacune va
 ui-out = hors jeu
 ui-out-stuck = ne peut ni poser ni déplacer de pièce
 ui-out-no_melting = ne peut faire fondre aucune case
-ui-out-cut_off = trop peu de pièces sur la glace
+ui-out-cut_off = une pièce ou aucune sur la glace
 ui-out-stopped = ne joue plus
 ui-out-endless = trop de coups sans pose, prise ni fonte
 
@@ -246,7 +246,7 @@ lesson-depth-carry = Emportez la tour de 4 en 15. Avant de confirmer, des ciseau
 lesson-depth-equal = Il reste à B deux groupes égaux : à vous de choisir celui qui reste. Gardez les pièces en 8 et 13.
 lesson-depth-count = Trois pièces isolées : trois points en un seul tour.
 lesson-depth-own = Cela peut aussi vous arriver. Un déplacement qui isole une de vos propres pièces est interdit, mais les autres peuvent le faire : gardez vos pièces groupées, sans globe seul entre elles.
-lesson-depth-end = Des quatre tours, seule celle-ci enferme une pièce. Les autres grandissent, perdent leur sommet, et appartiennent à qui possède la pièce du dessus. Amusez-vous bien !
+lesson-depth-end = Des quatre tours, seule celle-ci enferme une pièce. Les autres grandissent, perdent leur sommet, et appartiennent au propriétaire de la pièce du dessus. Amusez-vous bien !
 
 ## La table en texte
 
@@ -276,6 +276,6 @@ text-neutral = Pièces neutres à poser : { $pieces }
 pad-taken = Pièces prises
 pad-melted = Cases fondues
 pad-controlled = Cases contrôlées
-fact-pad-fields = { $entered } cases sont fondues ou contrôlées ; le continent en a { $most }.
-fact-pad-pieces = { $entered } pièces sont prises ou contrôlent une case ; le jeu en a { $most }.
+fact-pad-fields = Vous avez saisi { $entered } cases fondues ou contrôlées ; le continent en a { $most }.
+fact-pad-pieces = Vous avez saisi { $entered } pièces prises ou qui contrôlent une case ; le jeu en a { $most }.
 fact-pad-shared = { $who } et { $other } sont à égalité et partagent leur rang.

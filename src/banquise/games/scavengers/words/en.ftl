@@ -451,8 +451,8 @@ ui-confirm-draw = Draw { $value }
 ui-confirm-hunt = Hunt { $value }
 ui-confirm-trash = Throw them away
 ui-trash-people = { $count ->
-    [one] One person fewer is one point fewer. { -Click } Trash again if you mean it.
-   *[other] { $count } people fewer are { $count } points fewer. { -Click } Trash again if you mean it.
+        [one] This costs you one person, so one point. { -Click } Trash again to confirm.
+   *[other] This costs you { $count } people, so { $count } points. { -Click } Trash again to confirm.
 }
 
 ui-flaw-unfit = Not all of these cards can do that.
@@ -707,7 +707,7 @@ lesson-end-second = End your turn: there is still no skirmish.
 lesson-interrupt = Back to the game. Dig once more: select the Scavenger and the Shovel, then { -click } Dig.
 lesson-interrupted = An interrupt! Before your dig was resolved, a neighbour played a Saboteur from hand: the Shovel is discarded, and the dig is worth only 1. Keep the Multitool: { -click } it twice.
 lesson-medicine = Your Medkit is back in your hand. A Hunter costs one medicine: hire one.
-lesson-medicine-pay = Pay with the Medkit. What it is worth beyond the price is lost.
+lesson-medicine-pay = Pay with the Medkit. Anything beyond the price is lost.
 lesson-depth-title = the HQ modules
 lesson-depth-hq = HQ adds four modules, each building on the ones before it. In this lesson you play with three: Medics and gangs, Engineers and buildings, leaders.
 lesson-depth-lead = With module 3 everybody chooses one of two leaders. The Butcher removes one of your characters from the game for 1 food and 1 medicine. Choose the Butcher.
@@ -732,8 +732,8 @@ lesson-depth-outlook = Medics save characters from Sniper Teams. With module 4 S
 
 pad-cards = Cards of the tribe, wherever they are
 pad-buildings = Finished buildings that are not disabled
-fact-pad-kind = { NAME($card) }: { $entered } cards are entered; the game has { $most }.
-fact-pad-buildings = { $entered } buildings are entered; the game has { $most }.
+fact-pad-kind = { NAME($card) }: you entered { $entered } cards; the game has { $most }.
+fact-pad-buildings = You entered { $entered } buildings; the game has { $most }.
 fact-pad-contested = { $who } and { $other } are tied: { $who } is ahead with { $more } contested { $more ->
         [one] resource
        *[other] resources
