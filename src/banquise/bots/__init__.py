@@ -1,6 +1,6 @@
-"""Bots: they know the Game contract only. `make("search:100ms", game)` gives one by its name.
+"""Bots, which depend only on the Game contract. `make("search:100ms", game)` makes one by its name.
 
-- `random`: every legal action alike
+- `random`: a random legal action
 - `greedy`: one decision ahead, by the game's evaluation
 - `search`, `search:250ms`, `search:500it:2cores`: tree search with a budget of time (by default 100 ms) or simulations,
   on one core or more
@@ -22,5 +22,5 @@ EXAMPLES = "random, greedy, search:100ms, hard"
 
 
 def make(name: str, game: Game, seed: int | None = None) -> Bot:
-    """A bot that plays a game, by its name: a level, or a kind with settings, such as `search:100ms` (docs/bots.md)."""
+    """Make a bot for a game by its name: a level, or a kind with settings, such as `search:100ms` (docs/bots.md)."""
     return parse(name).make(game, seed)

@@ -8,9 +8,9 @@ from banquise.bots.search import Worker
 from banquise.core.game import Game
 
 PLAYOUT = "evaluated"
-"""A simulation ends with the evaluation of the state it reached, not with a game played out."""
+"""The name of what a simulation ends with: the evaluation of the state it has reached, not a finished game."""
 TREE_SECONDS = 0.1
-"""A tree is grown for as long as `search:100ms` thinks, then a new one, so that its size is the usual one."""
+"""The seconds that a tree grows, as long as `search:100ms` thinks, so that its size is typical."""
 GREEDY_DECISIONS = 200
 SEED = 1
 
@@ -41,7 +41,7 @@ def opening(game: Game, players: int) -> Any:
 
 
 def grow(worker: Worker, state: Any, seconds: float) -> int:
-    """A new tree; how many simulations it was given."""
+    """Grow a new tree; return the number of simulations."""
     worker.memory.run("seed", SEED)
     worker.begin(state)
     return worker.search(2**40, perf_counter() + seconds)

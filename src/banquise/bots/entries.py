@@ -1,30 +1,30 @@
-"""Template: how bots choose, as entries that are called with the address of a bot's memory and one whole number. Python
-and the browser call the same ones, and so choose alike.
+"""Template: the choices of bots, as entries that are called with the address of a bot's memory and one whole number.
+Python and the browser call the same entries, so they choose alike.
 
-| entry | number | does | gives |
+| entry | argument | effect | result |
 |---|---|---|---|
-| `prepare` | nodes | makes zeroed memory a bot's, with room for a tree of so many nodes (none: it cannot search) | 0 |
-| `seed` | a seed of 63 bits | makes it a bot without a past, all of whose chance comes from this seed | 0 |
+| `prepare` | nodes | sets up zeroed memory for a tree of this many nodes (0: the bot cannot search) | 0 |
+| `seed` | a seed of 63 bits | forgets everything; all randomness comes from this seed | 0 |
 | `choose` | RANDOM or GREEDY | chooses without a search | the action |
-| `begin` | which searcher | begins to search ROOT; each of several searchers has a number | legal actions |
-| `slice` | simulations | searches on, and counts | visits by which the first is ahead of the second |
-| `merge` | rows | adds the rows at OTHERS, which another searcher counted, to those at COUNTS | 0 |
+| `begin` | a searcher's number | begins to search ROOT | how many actions are legal |
+| `slice` | simulations | continues the search, and fills COUNTS | the lead of the best action in visits |
+| `merge` | rows | adds another searcher's counts, at OTHERS, to COUNTS | 0 |
 | `best` | – | chooses by COUNTS: the most visited, then the one with the better results | the action |
-| `follow` | an action | keeps what the tree knows of what may come after it | 1 if there is such a thing, else 0 |
-| `examine` | simulations | searches on, and adds up in FORECASTS what comes of each action for every seat | 0 |
-| `examine_open` | simulations | the same from ROOT as it is, dealing nothing again | 0 |
+| `follow` | an action | keeps the part of the tree below it | 1 if there is one, else 0 |
+| `examine` | simulations | continues the search, and adds each action's results for every seat to FORECASTS | 0 |
+| `examine_open` | simulations | the same from ROOT, without dealing anything again | 0 |
 | `rehearse` | simulations × ACTIONS + action | examines this action alone | 0 |
-| `explain` | an action | what the deciding seat's expectation is made of after it, in REASONS | items |
+| `explain` | an action | fills REASONS with the parts of the deciding seat's expectation after it | how many parts |
 
-The caller writes the state into ROOT before `choose` and `begin`. They first deal again whatever the seat that decides
-cannot know: nothing that is left in the memory then tells of it. A budget of time is as many slices as fit into it. A
-search by several is: `begin` for each, with its number; slices; the counts of the others into OTHERS of the first, and
-`merge`, one after the other; `best` of the first; `follow` for each. With one legal action no slice is needed.
-For analysis, `examine` and `rehearse` stand where `slice` does; after `begin` has dealt again the caller may
-write the state as it is into ROOT, for `examine_open`.
+The caller writes the state into ROOT before `choose` and `begin`. They first deal again everything that the deciding
+seat cannot know, so nothing in the memory reveals it. A budget of time is spent on as many slices as fit into it. With
+several searchers, call `begin` for each, with its number; then slices; then write the counts of each other searcher
+into OTHERS of the first and call `merge`; then `best` of the first, and `follow` for each. With one legal action no
+slice is needed. Analysis calls `examine` and `rehearse` instead of `slice`; for `examine_open`, the caller writes the
+unchanged state into ROOT after `begin`.
 
-The memory begins at a multiple of 8 and takes NODES + nodes × NODE_SIZE bytes, and two for each number of the
-network, which comes after the tree. MEMORY says what lies where.
+The memory begins at a multiple of 8 and takes NODES + nodes × NODE_SIZE bytes, plus two for each number of the network,
+which follows the tree. MEMORY declares the regions.
 """
 
 from typing import Any
@@ -89,13 +89,13 @@ assert STATE_SIZE % ALIGNED == 0
 SEARCH_ENTRIES = ("prepare", "seed", "choose", "begin", "slice", "merge", "best", "follow")
 ENTRIES = (*SEARCH_ENTRIES, "examine", "examine_open", "rehearse", "explain")
 RANDOM, GREEDY = 0, 1
-"""Ways to choose without a search: every legal action alike; by looking one decision ahead."""
+"""Ways to choose without a search: a random legal action; looking one decision ahead."""
 DEFAULTS = Settings()
 OVERLOOKED = 4.0
-"""Actions that are worse than the best by this many times the slack are never played."""
+"""The multiple of the slack beyond which worse actions are never played."""
 PICK = kernels.PICK
 SHARES = 1 << 53
-"""A share between 0 and 1 is a number of parts of this."""
+"""The denominator of shares between 0 and 1."""
 
 
 @kernel
@@ -142,7 +142,7 @@ def seed(memory: Any, number: int) -> int:
 
 @kernel
 def meet(parts: Memory, searcher: int) -> int:
-    """The position at ROOT, with all that its player cannot know dealt again; how many actions are legal."""
+    """Deal again everything that the player at ROOT cannot know; return the number of legal actions."""
     root, mind = parts.states[ROOT], parts.mind[0]
     mind.decisions += 1
     mind.chance, mind.deals = seed_from(int(mind.seed), int(mind.decisions), searcher), 0
@@ -182,7 +182,7 @@ def choose(memory: Any, how: int) -> int:
 
 @kernel
 def rate(parts: Memory, n: int) -> None:
-    """The value of each legal action, as its total."""
+    """Write the value of each legal action into its total."""
     margin = float(parts.mind[0].margin)
     parts.states[PLAYED] = parts.states[ROOT]
     for i in range(n):
@@ -262,14 +262,14 @@ def settings_of(mind: Any) -> Settings:
 
 @kernel
 def count(parts: Memory) -> int:
-    """The visits and results of the root's children, in COUNTS; the lead of the first over the second."""
+    """Write the visits and results of the root's children into COUNTS; return the lead of the first over the second."""
     first = mark_rows(parts)
     node = int(parts.nodes[parts.mind[0].root].first_child)
     most = second = 0
     while node != NO_NODE:
         child = parts.nodes[node]
         number = int(parts.stamp[child.action]) - first
-        if number >= 0:  # a kept tree may know decisions that are not legal now
+        if number >= 0:  # a kept tree may contain decisions that are not legal now
             row = parts.counts[number]
             row.visits, row.total = child.visits, child.total
             second = max(second, min(most, int(child.visits)))
@@ -280,7 +280,7 @@ def count(parts: Memory) -> int:
 
 @kernel
 def mark_rows(parts: Memory) -> int:
-    """Stamp each action that has a row with its row's number, counted from what is returned; others are below."""
+    """Stamp each action that has a row with the returned base plus its row; the stamps of other actions are lower."""
     mind = parts.mind[0]
     first, rows = int(mind.clock) + 1, int(mind.choices)
     for i in range(rows):
@@ -314,10 +314,10 @@ def best(memory: Any, _: int) -> int:
 
 @kernel
 def is_better(one: Any, other: Any) -> bool:
-    """More visited; then with better results; then, so that it is one of them in any order, with the lower number."""
+    """Compare by visits, then by results, then by number, so that the order of the rows does not matter."""
     if one.visits != other.visits:
         return bool(one.visits > other.visits)
-    if one.total != other.total:  # of as many visits
+    if one.total != other.total:  # with equal visits
         return bool(one.total > other.total)
     return bool(one.action < other.action)
 

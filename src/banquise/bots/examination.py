@@ -1,5 +1,4 @@
-"""Template: what analysis asks of a search beyond the choice. What does each action come to for every seat, and what is
-that made of?"""
+"""Template: what analysis needs from a search beyond the choice: each action's result for every seat, and its parts."""
 
 from typing import Any
 
@@ -15,15 +14,15 @@ next_seed, seed_from, itemise = kernels.next_seed, kernels.seed_from, kernels.it
 ITEMS, REASON, FIRST_OF_EQUALS = len(kernels.ITEMS), kernels.REASON, kernels.FIRST_OF_EQUALS
 step, resample = rules.step, rules.resample
 DEALS = 8
-"""The deals over which reasons are averaged: what follows an action can depend on cards that the seat does not know."""
+"""The number of deals over which reasons are averaged, since the outcome of an action can depend on unknown cards."""
 MAX_TURN = 24
-"""Decisions of a turn that are played before an expectation is explained."""
+"""The most decisions of a turn that are played before an expectation is explained."""
 
 
 @kernel
 def forecast(memory: Memory, forecasts: Any, settings: Settings, first: int, is_open: bool) -> None:
-    """A simulation, by the search's own choice or with this action first; what came of it for every seat is added to
-    the row of its first action. Open: in the deal as it is, not in one made of what the deciding seat knows."""
+    """Run a simulation that begins with this action, or with the search's choice, and add every seat's result to the
+    row of its first action. If open, use the real deal instead of one made from the deciding seat's knowledge."""
     state, mind = memory.states[PLAYED], memory.mind[0]
     memory.states[PLAYED] = memory.states[ROOT]
     if not is_open:
@@ -39,7 +38,7 @@ def forecast(memory: Memory, forecasts: Any, settings: Settings, first: int, is_
         return
     step(state, first)
     child, length = memory.nodes[node], 0
-    if child.visits > 0:  # as in any search, a new node is judged before it is searched
+    if child.visits > 0:  # as in every search, a new node is evaluated before it is searched
         mind.root = node
         length = select(memory, settings)
         mind.root = root
@@ -71,8 +70,8 @@ def add_result(memory: Memory, forecasts: Any, action: int) -> None:
 
 @kernel
 def itemise_after(memory: Memory, action: int, out: Points, items: Points) -> None:
-    """The parts of the deciding seat's expectation at the end of its turn, if it plays this action and then goes on by
-    looking one decision ahead. In hundredths of a point; `items` is scratch."""
+    """Add up the parts of the deciding seat's expectation at the end of its turn, in hundredths of a point, if it plays
+    this action and then looks one decision ahead; `items` is scratch."""
     for i in range(ITEMS):
         out[i] = 0
     state, mind, margin = memory.states[PLAYED], memory.mind[0], float(memory.mind[0].margin)

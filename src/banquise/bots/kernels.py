@@ -1,8 +1,8 @@
 """Template: looking one decision ahead, and information-set Monte-Carlo tree search for any number of players.
 
-Each simulation deals again what the searching seat cannot know, then takes four steps:
-select (go down the tree by the decisions that this deal allows), expand, simulate, and backward (every seat on the way
-counts its own result). After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012).
+Each simulation deals again what the searching seat cannot know, then takes four steps: select (descend the tree by
+decisions that are legal in this deal), expand, simulate, and backward (add each seat's result to its nodes on the
+path). After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012).
 """
 
 from math import sqrt
@@ -23,9 +23,9 @@ evaluate, SPREAD, EVALUATION_WORK, itemise, ITEMS, *_ = find(rules)
 network = bind(NETWORK, rules)
 correct = network.correct
 DEAL, WHIM, PICK, REASON = 0, 1, 2, 3
-"""The streams of random numbers, one for each thing done by chance."""
+"""The streams of random numbers, one for each use."""
 FIRST_OF_EQUALS = 0
-"""The value for no random number, which xorshift never reaches."""
+"""The value that stands for “no random number”, which xorshift never produces."""
 
 
 @kernel
@@ -43,7 +43,7 @@ def search(memory: Memory, settings: Settings, simulations: int) -> None:
 
 @kernel
 def next_seed(mind: Any) -> int:
-    """A seed for each deal, from the decision's own."""
+    """Derive a seed for the next deal from the decision's seed."""
     deals = int(mind.deals)
     mind.deals += 1
     return seed_from(int(mind.chance), deals, DEAL)
@@ -51,14 +51,14 @@ def next_seed(mind: Any) -> int:
 
 @kernel
 def seed_from(seed: int, number: int, use: int) -> int:
-    """A seed of 63 bits, from another one."""
+    """Derive a seed of 63 bits from another one."""
     high, low = threefry_block(seed & WORD, seed >> 32, number, use)
     return ((high >> 1) << 32) | low
 
 
 @kernel
 def select(memory: Memory, settings: Settings) -> int:
-    """Play from the root down to a node not visited before (or to the end); the number of nodes on the path."""
+    """Descend from the root to an unvisited node (or to the end); return the number of nodes on the path."""
     state, nodes = memory.states[PLAYED], memory.nodes
     node, length = int(memory.mind[0].root), 0
     is_new = False
@@ -78,7 +78,7 @@ def select(memory: Memory, settings: Settings) -> int:
 
 @kernel
 def expand(memory: Memory, node: int, n: int, settings: Settings) -> bool:
-    """Give the node a child for each legal action that has none yet; False: no room. Legal ones are stamped."""
+    """Add a child for each legal action that has none, and stamp the legal ones; return whether there was room."""
     nodes, stamp, legal = memory.nodes, memory.stamp, memory.legal
     memory.mind[0].clock += 1
     now = int(memory.mind[0].clock)
@@ -87,7 +87,7 @@ def expand(memory: Memory, node: int, n: int, settings: Settings) -> bool:
     child = int(nodes[node].first_child)
     while child != NO_NODE:
         if stamp[nodes[child].action] == now:
-            stamp[nodes[child].action] = -now  # legal and known
+            stamp[nodes[child].action] = -now  # legal, and already a child
         child = int(nodes[child].next_sibling)
     for i in range(n):
         action = int(legal[i])
@@ -117,7 +117,8 @@ def add_child(memory: Memory, node: int, action: int, n: int, settings: Settings
 
 @kernel
 def whim(mind: Any, action: int, settings: Settings) -> float:
-    """A tiny term by the decision's seed, so that nearly equal actions are not always taken in the same order."""
+    """Return a tiny term, by the decision's seed, so that nearly equal actions are not always tried in the same
+    order."""
     seed = int(mind.chance)
     high, _ = threefry_block(seed & WORD, seed >> 32, action, WHIM)
     return settings.variety * high / WORD
@@ -125,7 +126,7 @@ def whim(mind: Any, action: int, settings: Settings) -> float:
 
 @kernel
 def best_child(memory: Memory, node: int, settings: Settings) -> int:
-    """The child with the highest upper bound, among those that are legal in this deal."""
+    """Find the child with the highest upper bound among those legal in this deal."""
     nodes = memory.nodes
     legal = -int(memory.mind[0].clock)
     best, best_bound = NO_NODE, -1.0
@@ -142,7 +143,7 @@ def best_child(memory: Memory, node: int, settings: Settings) -> int:
 
 @kernel
 def upper_bound(child: Any, settings: Settings) -> float:
-    """UCB over the visits in which the action was available, begun with its prior as a few visits."""
+    """Compute UCB over the visits in which the action was available; the prior counts as a few visits."""
     weight = child.visits + settings.prior_weight
     mean = (child.total + settings.prior_weight * child.prior) / weight
     return float(mean + settings.exploration * sqrt(log(child.available + 1.0) / weight))
@@ -150,7 +151,7 @@ def upper_bound(child: Any, settings: Settings) -> float:
 
 @kernel
 def simulate(memory: Memory, settings: Settings) -> None:
-    """Play on greedily for a few turns, then judge."""
+    """Play on greedily for a few turns, then evaluate."""
     state = memory.states[PLAYED]
     turns = settings.rollout_turns
     while not state.over and turns > 0:
@@ -177,7 +178,7 @@ def backward(memory: Memory, length: int) -> None:
 
 @kernel
 def value_of(memory: Memory | Lookahead, action: int, margin: float) -> float:
-    """The worth of an action in states[PLAYED] to the player who decides there."""
+    """The value of an action in states[PLAYED] for the player who decides there."""
     states = memory.states
     states[AHEAD] = states[PLAYED]
     player = int(states[AHEAD].player)
@@ -188,8 +189,8 @@ def value_of(memory: Memory | Lookahead, action: int, margin: float) -> float:
 
 @kernel
 def greedy_action(memory: Memory | Lookahead, margin: float, chance: int) -> tuple[int, int]:
-    """The action of the highest value in states[PLAYED]; among equals any by `chance` (xorshift), which is given back,
-    or the first."""
+    """Find the action with the highest value in states[PLAYED]; ties are broken by `chance` (xorshift), which is
+    returned, or by the first."""
     n = legal_actions(memory.states[PLAYED], memory.legal)
     best, most, equals = int(memory.legal[0]), -1.0, 0
     for i in range(n if n > 1 else 0):
@@ -204,20 +205,20 @@ def greedy_action(memory: Memory | Lookahead, margin: float, chance: int) -> tup
     return best, chance
 
 
-# What a state is worth to each seat: its share of the win, from 0 to 1.
+# The value of a state for each seat: its share of the win, from 0 to 1.
 
 
 @kernel
 def judge(memory: Memory | Lookahead, which: int, margin: float) -> None:
-    """Write the value of a state into `result`, as the evaluation expects it."""
+    """Write the value of a state into `result`, by the evaluation."""
     evaluate(memory.states[which], memory.work, memory.points)
     share_out(memory, which, margin)
 
 
 @kernel
 def share_out(memory: Memory | Lookahead, which: int, margin: float) -> None:
-    """Write shares into `result`, by the expectations in `points`; for a finished game, by who won and, a little, by
-    how much."""
+    """Write shares into `result`, by the expectations in `points`; for a finished game, by the winners and, slightly,
+    by the margin."""
     state, points, result = memory.states[which], memory.points, memory.result
     seats = int(state.seats)
     share_by_lead(points, seats, result)
@@ -228,7 +229,7 @@ def share_out(memory: Memory | Lookahead, which: int, margin: float) -> None:
 
 @kernel
 def share_by_lead(points: Points, seats: int, out: Values) -> None:
-    """A softmax of the points: SPREAD more make a win e times as likely."""
+    """Compute a softmax of the points: a lead of SPREAD makes a win e times as likely."""
     most = int(points[0])
     for seat in range(1, seats):
         most = max(most, int(points[seat]))
@@ -242,7 +243,7 @@ def share_by_lead(points: Points, seats: int, out: Values) -> None:
 
 @kernel
 def mix_in_winners(standings: Points, seats: int, weight: float, out: Values) -> None:
-    """The win is shared by all who stand first."""
+    """Mix in the win, shared by all seats that rank first."""
     best, winners = int(standings[0]), 0
     for seat in range(seats):
         best = max(best, int(standings[seat]))

@@ -1,4 +1,4 @@
-"""The networks that come with the games, trained by `banquise train`; docs/network-results.md shows how well they
+"""The networks that ship with the games, trained by `banquise train`; docs/network-results.md shows how well they
 play."""
 
 from functools import cache
@@ -18,7 +18,7 @@ FOLDER = Path(__file__).with_name("networks")
 
 @cache
 def learned(game: Game) -> Network | None:
-    """The network of a game; None where none has been shown to play better than the evaluation alone."""
+    """Load the network of a game; None if no network plays better than the evaluation alone."""
     file = FOLDER / f"{game.name}.net"
     return read(game, file) if file.exists() else None
 

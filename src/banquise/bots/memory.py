@@ -1,4 +1,4 @@
-"""A bot's memory, and the entries that work in it (entries.py)."""
+"""A bot's memory, and its entries (entries.py)."""
 
 import secrets
 from typing import Any
@@ -33,7 +33,7 @@ class BotMemory(CopiedWhole):
             self.mind[name] = value
 
     def __getstate__(self) -> dict[str, Any]:
-        """The content without the empty part of the tree, which is many megabytes."""
+        """Pickle the content without the empty part of the tree, which is many megabytes."""
         used, whole = (self.entries.NODES + n * self.entries.NODE_SIZE for n in (self.mind.used, self.mind.room))
         parts = {"content": self.content[:used].copy(), "network": self.content[whole:].view(np.int16).copy()}
         return {"entries": self.entries, "nodes": int(self.mind.room), **parts}
@@ -44,28 +44,28 @@ class BotMemory(CopiedWhole):
         self.content[: len(kept["content"])] = kept["content"]
 
     def _room_for(self, nodes: int, network: Network | None) -> Any:
-        """Zeros, and behind them the network."""
+        """Allocate zeros, followed by the network."""
         learned: Any = np.zeros(0, np.uint8) if network is None else network.view(np.uint8)
         own = self.entries.NODES + nodes * self.entries.NODE_SIZE
-        content = np.zeros(own + len(learned), np.uint8)  # pages of the tree that are never used take no memory
+        content = np.zeros(own + len(learned), np.uint8)  # unused pages of the tree take no memory
         content[own:] = learned
         return content
 
     @property
     def place(self) -> Any:
-        """The memory in the form that kernels take."""
+        """The memory in the form that entries take."""
         return address_of(self.content)
 
     def run(self, entry: str, number: int = 0) -> int:
         return int(getattr(self.entries, entry)(self.place, number))
 
     def examine(self, simulations: int, first: int = NO_ACTION, is_open: bool = False) -> None:
-        """Run the kernel behind the entries `examine`, `examine_open` and `rehearse`: it holds the whole search, and so
-        is compiled once."""
+        """Run the common kernel of `examine`, `examine_open` and `rehearse`: it contains the whole search, so it is
+        compiled only once."""
         self.entries.forecast_within(self.place, first, simulations, is_open)
 
     def set_position(self, state: Any) -> None:
-        """Write the position to choose in; `choose` and `begin` deal again what the deciding seat cannot know."""
+        """Write the position; `choose` and `begin` deal again what the deciding seat cannot know."""
         self.content[: self.entries.STATE_SIZE] = np.frombuffer(state.tobytes(), np.uint8)
 
     @property
@@ -79,16 +79,16 @@ class BotMemory(CopiedWhole):
 
     @property
     def counts(self) -> Any:
-        """A row for each legal action."""
+        """The counts of each legal action."""
         return self._records(self.entries.COUNTS, int(self.mind.choices), self.entries.COUNT_RECORD)
 
     @property
     def forecasts(self) -> Any:
-        """The forecasts of an examination for each of them."""
+        """The forecasts of an examination for each legal action."""
         return self._records(self.entries.FORECASTS, int(self.mind.choices), self.entries.FORECAST_RECORD)
 
     def reasons(self, action: int) -> list[int]:
-        """The parts of the deciding seat's expectation after an action, by the items of the evaluation."""
+        """Return the parts of the deciding seat's expectation after an action, by the items of the evaluation."""
         items = self.run("explain", action)
         return self.content[self.entries.REASONS :][: 4 * items].view(np.int32).tolist()  # type: ignore[no-any-return]
 

@@ -1,16 +1,17 @@
 """Template: a small network, trained on games, that corrects the evaluation.
 
-Its input is a list of small whole numbers: what a viewer observes, how far each seat leads, and what the evaluation has
-measured of each seat, seats counted from the viewer's. Each number that is not 0 adds a row of weights to the hidden
-units, chosen by the number's place and value; so most of the work is a few dozen additions of rows. The units above 0
-then add to what each seat may expect. All in whole numbers, so that every machine comes to the same result.
+Its input is a list of small whole numbers: the viewer's observation, each seat's lead, and the features that the
+evaluation has measured of each seat, counted from the viewer's. Each number other than 0 adds a row of weights,
+selected by its place and value, to the hidden units, so most of the work is a few dozen additions of rows. The units
+above 0 then contribute to each seat's correction. Everything is in whole numbers, so that every machine gets the same
+result.
 
-A network is one array of 16-bit numbers, and is handed over as such:
+A network is one array of 16-bit numbers, and is passed as such:
 
-    HEAD          what it was made for                  TABLE   which row each value of each number adds; 0: none
-    BIAS          where each hidden unit begins         ROWS    the rows, the first of them unused
-    OUTPUT        for each seat, what the units add
-    OUTPUT_BIAS   where each seat begins
+    HEAD          what it was trained for               TABLE   the row for each value of each number; 0: none
+    BIAS          the bias of each hidden unit          ROWS    the rows, the first of them unused
+    OUTPUT        the weights of the units for each seat
+    OUTPUT_BIAS   the bias of each seat
 """
 
 from itertools import accumulate
@@ -30,14 +31,14 @@ describe, SPREAD, MEASURED = evaluation.describe, evaluation.spread, evaluation.
 FORMAT, HIDDEN = 1, 64
 SEATS = max(rules.players)
 LEADS = rules.observation.length
-"""The place where the leads begin among the numbers; before them comes the observation."""
+"""The index of the first lead in the input; the observation comes before it."""
 MEASURES = LEADS + SEATS
 NUMBERS = (*rules.observation.numbers, *(SEATS * [count(255)]), *(SEATS * MEASURED * [count(LARGEST)]))
 LENGTH = len(NUMBERS)
 LEVEL, STEPS = 128, 16
 """A lead of 0 is written as LEVEL; STEPS more make a win e times as likely."""
 HEAD = (FORMAT, rules.observation.version, HIDDEN, SEATS, LENGTH)
-"""A network begins with these numbers; one that begins otherwise does not fit."""
+"""The first numbers of a network; one that begins with others does not fit."""
 BIAS = len(HEAD)
 OUTPUT = BIAS + HIDDEN
 OUTPUT_BIAS = OUTPUT + SEATS * HIDDEN
@@ -45,14 +46,14 @@ TABLE = OUTPUT_BIAS + SEATS
 _ENDS = list(accumulate(number.most for number in NUMBERS))
 ROWS = TABLE + _ENDS[-1]
 ENTRIES = TABLE + np.array([0, *_ENDS[:-1]], np.int32) - 1
-"""The places where the table's entries of each number begin; its value 1 has the first."""
+"""The index of each number's first entry in the table, which is that of value 1."""
 UNIT, WEIGHT = 1024, 256
-"""A hidden unit of 1, and a weight of 1 on its way to a seat."""
+"""The fixed-point scales of a hidden unit and of an output weight."""
 
 
 @kernel
 def correct(memory: Memory, which: int, viewer: int) -> None:
-    """The expectations of a state that was just evaluated, in `points`, as the network sees them."""
+    """Correct the expectations in `points` of a state that was just evaluated."""
     seats = int(memory.states[which].seats)
     write_input(memory, which, viewer)
     add_up(memory.network, memory.numbers, memory.hidden)
@@ -74,7 +75,7 @@ def write_input(memory: Memory, which: int, viewer: int) -> None:
 
 @kernel
 def write_leads(points: Points, viewer: int, seats: int, out: Bytes) -> None:
-    """Write how far each seat is ahead of the best of the others."""
+    """Write each seat's lead over the best of the others."""
     for turn in range(seats):
         seat = (viewer + turn) % seats
         best = -(1 << 30)

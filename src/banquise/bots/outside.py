@@ -1,4 +1,4 @@
-"""Programs of others as bots: one that answers nonsense, answers late or dies is stopped, and `fault` says why.
+"""External programs as bots. A program that answers nonsense, answers late or dies is stopped, and `fault` says why.
 
 From then on its seat plays at random.
 """
@@ -41,5 +41,5 @@ class OutsideBot(CopiedWhole, ABC):
     @abstractmethod
     def answer(self, state: Any, legal: list[int]) -> int: ...
 
-    def close(self) -> None:  # there may be nothing to end
+    def close(self) -> None:  # not every bot has a program to end
         """End the program."""

@@ -1,6 +1,6 @@
 """Bots in any language: a program that answers on its standard output, one JSON object per line (docs/bot-protocol.md).
 
-It is sent what its seat may observe and the legal actions, nothing else.
+It receives the observation of its seat and the legal actions, nothing else.
 """
 
 import json
@@ -16,15 +16,15 @@ from .outside import Fault, OutsideBot
 from .protocol import decide_message, start_message
 
 SECONDS = 5.0
-"""Time for an answer, unless the bot's name says otherwise."""
+"""The default time for an answer."""
 START_SECONDS = 20.0
-"""Time to start and say `ready`."""
+"""The time to start and answer `ready`."""
 STOP_SECONDS = 1.0
 MAX_LINE = 1 << 16
 
 
 class ProgramBot(OutsideBot):
-    """A program in the bot protocol. A copy starts another."""
+    """A program that speaks the bot protocol. A copy of this object starts another process."""
 
     def __init__(self, game: Game, command: str, seed: int | None = None, seconds: float = SECONDS) -> None:
         super().__init__(game, f"run:{command}", command, seed, seconds)
@@ -49,7 +49,7 @@ class ProgramBot(OutsideBot):
         action = reply.get("action")
         if action in words:
             return legal[words.index(action)]
-        if type(action) is int and action in legal:  # True is no action
+        if type(action) is int and action in legal:  # True is not an action
             return action
         raise Fault(f"{action!r:.60} is not among the legal actions")
 
@@ -88,7 +88,7 @@ class ProgramBot(OutsideBot):
         return reply
 
     def listen(self, process: "subprocess.Popen[bytes]") -> None:
-        """Lines go to the queue as they come, and an empty one at the end."""
+        """Put lines into the queue as they arrive, and an empty one at the end."""
         assert process.stdout is not None
         with process.stdout as stdout:
             buffered = iter(lambda: stdout.readline(MAX_LINE), b"")
@@ -104,7 +104,7 @@ class ProgramBot(OutsideBot):
             return "it closed its output"
 
     def close(self) -> None:
-        """The end of its input tells a program that the match is over; one that stays is killed."""
+        """End the program's input, which tells it that the match is over; kill it if it does not exit."""
         if self.process is None:
             return
         assert self.process.stdin is not None

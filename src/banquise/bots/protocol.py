@@ -1,6 +1,6 @@
-"""The messages that a bot in any language is sent, through a pipe or by HTTP (docs/bot-protocol.md).
+"""The messages to a bot in any language, through a pipe or by HTTP (docs/bot-protocol.md).
 
-They hold what its seat may observe and its legal actions, nothing else.
+They contain the observation of its seat and its legal actions, nothing else.
 """
 
 from collections.abc import Sequence

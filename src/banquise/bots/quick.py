@@ -1,4 +1,4 @@
-"""Bots that choose without a search: every legal action alike, or by looking one decision ahead."""
+"""Bots that choose without a search: at random, or by looking one decision ahead."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from banquise.core.game import Game
 
 
 class QuickBot(CopiedWhole):
-    """A bot that takes what looks best; with slack also what looks nearly as good, the less often the worse it looks.
+    """A bot that takes the action that looks best; with slack also nearly as good ones, less often the worse they look.
 
     Slack is a share of the win: an action that looks worse by that much is played e times less often than the best.
     """

@@ -15,9 +15,9 @@ from banquise.core.rng import SEEDS
 
 UNLIMITED = 2**40
 NODES = 2**19
-"""Room of a tree; when it is full, leaves are no longer expanded."""
+"""The capacity of a tree; when it is full, leaves are no longer expanded."""
 LOOK_AT_CLOCK = 0.003
-"""Seconds that a worker stays inside compiled code at a time."""
+"""The seconds that a worker spends in compiled code before it looks at the clock."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class SearchBot(CopiedWhole):
         self.threads = ThreadPoolExecutor(budget.cores)
 
     def __getstate__(self) -> dict[str, Any]:
-        """The searcher without its threads, which cannot be copied."""
+        """Pickle the searcher without its threads, which cannot be copied."""
         return {name: part for name, part in self.__dict__.items() if name != "threads"}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
@@ -68,7 +68,7 @@ class SearchBot(CopiedWhole):
         share = -(-self.budget.simulations // len(self.workers))
         until = perf_counter() + self.budget.seconds
         first, *others = self.workers
-        by_time = self.budget.simulations == UNLIMITED  # a number of simulations must not hang on the clock
+        by_time = self.budget.simulations == UNLIMITED  # a number of simulations must not depend on the clock
         running = [self.threads.submit(worker.search, share, until, by_time) for worker in others]
         first.search(share, until, by_time)
         for other in running:
@@ -76,7 +76,7 @@ class SearchBot(CopiedWhole):
 
 
 class Worker:
-    """A searcher, one of those that search the same positions: its memory, and what it spends."""
+    """One of the searchers that search the same positions, with its memory and budget."""
 
     def __init__(
         self,
@@ -94,8 +94,8 @@ class Worker:
         return self.memory.run("begin", self.number)
 
     def search(self, simulations: int, until: float, until_decided: bool = False) -> int:
-        """Search until the simulations are made, the time has come or no other decision can catch up; return how many
-        were made."""
+        """Search until the simulations are done, the time is up or no other decision can catch up; return the number of
+        simulations."""
         made, size = 0, 1
         while made < simulations:
             began = perf_counter()

@@ -1,4 +1,4 @@
-"""A bot's name says which bot and with what settings: `search:250ms:2cores`, `hard`, `run:python3 my_bot.py`."""
+"""The names of bots, which contain their settings: `search:250ms:2cores`, `hard`, `run:python3 my_bot.py`."""
 
 import re
 from dataclasses import dataclass, replace
@@ -48,7 +48,7 @@ class Spec:
 
 
 def parse(name: str) -> Spec:
-    """The bot that a name describes; an unknown one is refused with the reason."""
+    """Parse the name of a bot; an unknown one is refused with the reason."""
     if not isinstance(name, str):
         raise OptionError(f"a bot is given by its name, such as 'greedy' or 'search:100ms', not as {name!r}")
     if name.startswith(PROGRAM):
@@ -65,7 +65,7 @@ def parse(name: str) -> Spec:
 
 
 def _parse_program(name: str) -> Spec:
-    """`run:COMMAND`, or with the time for an answer `run:500ms:COMMAND`."""
+    """Parse `run:COMMAND` or, with the time for an answer, `run:500ms:COMMAND`."""
     limited = re.match(r"(\d{1,9})ms:", name.removeprefix(PROGRAM))
     command = name.removeprefix(PROGRAM + (limited.group() if limited else ""))
     if not command.strip():
@@ -74,7 +74,7 @@ def _parse_program(name: str) -> Spec:
 
 
 def _set(budget: Budget, setting: str) -> Budget:
-    """`250ms` and `500it` replace the budget, `2cores` says on how many cores."""
+    """Apply a setting: `250ms` and `500it` replace the budget, `2cores` sets the number of cores."""
     fits = re.fullmatch(r"([1-9]\d{0,8})(ms|it|cores?)", setting)
     if fits is None:
         raise OptionError(f"'{setting}' is no setting of a search; settings look like 100ms, 500it and 2cores")

@@ -1,4 +1,4 @@
-"""The templates of the bots, and what others use of them."""
+"""The templates of the bots and their public kernels."""
 
 from typing import Any, Protocol
 
@@ -62,7 +62,7 @@ class ExaminationKernels(Protocol):
 
 
 class BotKernels(Protocol):
-    """Entries on the memory of a bot: entries.py says what each does, and where things lie."""
+    """Entries on the memory of a bot, as entries.py documents them."""
 
     ITEMS: tuple[str, ...]
     MEMORY: MemoryMap

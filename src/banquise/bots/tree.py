@@ -1,5 +1,5 @@
-"""A bot's memory, and the settings of the search. No game is known here (entries.py says where in the
-memory it lies)."""
+"""The records of a bot's memory, and the settings of the search, independent of any game; entries.py has their
+offsets."""
 
 from typing import Any, NamedTuple
 
@@ -11,11 +11,11 @@ from banquise.core.record import Record, f64, i32, i64
 
 NO_NODE = NO_ACTION = -1
 ROOT, PLAYED, AHEAD = 0, 1, 2
-"""The states of a Memory: where the bot decides, being played, and for looking one decision ahead."""
+"""The states of a Memory: the one to decide, the one of the simulation, and one for looking one decision ahead."""
 STATES = 3
 MAX_DEPTH = 512
 PADDED_SEATS = 8
-"""Arrays by seat have this length: MAX_SEATS, rounded up to a power of two."""
+"""The length of arrays by seat: MAX_SEATS, rounded up to a power of two."""
 
 Values = NDArray[np.float64]
 
@@ -24,26 +24,26 @@ class Settings(NamedTuple):
     """The settings that won in the arena (docs/lab has the results)."""
 
     exploration: float = 0.2
-    prior_weight: float = 2.0  # simulations that the one-ply evaluation of an action counts for
+    prior_weight: float = 2.0  # the number of simulations that the one-ply evaluation of an action counts as
     rollout_turns: int = 0  # changes of player that are played out before a leaf is evaluated
-    margin: float = 0.2  # how much of a finished game's worth is the lead rather than the win
+    margin: float = 0.2  # the part of a finished game's value that depends on the lead instead of the win
     variety: float = 0.01  # largest random bonus on a one-ply value, as a share of a win; breaks near-ties
-    slack: float = 0.0  # of a win: the greedy bot plays what looks worse by this e times less often than the best
+    slack: float = 0.0  # as a share of a win: an action worse by this is played e times less often than the best
 
 
 class Mind(Record):
-    """The few numbers that a bot goes by."""
+    """The state of a bot."""
 
-    seed = i64()  # of all that it does by chance
-    decisions = i64()  # that it was asked for so far
-    chance = i64()  # the seed of the present decision,
-    deals = i64()  # and how many deals were made with it
-    clock = i64()  # counts up with each use of the stamps
+    seed = i64()  # the seed of all its randomness
+    decisions = i64()  # how many decisions it has made
+    chance = i64()  # the seed of the current decision
+    deals = i64()  # the deals made with that seed
+    clock = i64()  # raised at each use of the stamps
     choices = i64()  # legal actions at ROOT
-    is_foreseen = i64()  # is there a position that the tree is kept for?
-    room = i64()  # nodes that there is room for,
-    used = i64()  # nodes in use,
-    root = i64()  # and the one that stands for ROOT
+    is_foreseen = i64()  # is the tree kept for a foreseen position?
+    room = i64()  # the capacity of the tree
+    used = i64()  # the nodes in use
+    root = i64()  # the node of ROOT
     network = i64()  # the length of the network, in numbers of 16 bits; 0: there is none
     rollout_turns = i64()  # the settings
     exploration = f64()
@@ -54,13 +54,13 @@ class Mind(Record):
 
 
 class Node(Record):
-    """A decision taken; the root is the one that led here. A node's children are a linked list: of all decisions that
-    any deal so far allowed there."""
+    """A decision; the root is the one that led to the position. A node's children are a linked list of all decisions
+    that were legal there in any deal so far."""
 
-    total = f64()  # of the results of its visits, for `player`
+    total = f64()  # the sum of its visits' results for `player`
     prior = f64()  # the one-ply evaluation of the decision, for `player`
-    action = i32()  # the decision that led to this node,
-    player = i32()  # and who took it
+    action = i32()  # the decision that led to this node
+    player = i32()  # the player who took it
     first_child = i32()
     next_sibling = i32()
     visits = i32()
@@ -72,7 +72,7 @@ class Count(Record):
 
     action = i64()
     visits = i64()
-    total = f64()  # of the results of those visits
+    total = f64()  # the sum of those visits' results
 
 
 class Forecast(Record):
@@ -84,22 +84,21 @@ class Forecast(Record):
 
 
 class Memory(NamedTuple):
-    """A bot's memory as kernels see it. Shapes: [room], [1], [STATES], [max_legal], [max_legal], [actions of the
-    game], then work space, [PADDED_SEATS], [PADDED_SEATS], [MAX_DEPTH], and three that only a bot with a network
-    needs."""
+    """A bot's memory as kernels see it. Shapes: [room], [1], [STATES], [max_legal], [max_legal], [actions of the game],
+    then work space, [PADDED_SEATS], [PADDED_SEATS], [MAX_DEPTH], and three arrays for the network."""
 
     nodes: Any  # Node
     mind: Any  # Mind
     states: Any
     counts: Any  # Count
     legal: Actions
-    stamp: NDArray[np.int64]  # of each action: when it was last looked at, by the mind's clock
+    stamp: NDArray[np.int64]  # when each action was last seen, by the mind's clock
     work: Work
     points: Points
     result: Values
     path: NDArray[np.int32]  # the nodes visited by a simulation
     network: NDArray[np.int16]  # the trained network (network.py), or nothing
-    numbers: NDArray[np.uint8]  # and what it works with
+    numbers: NDArray[np.uint8]  # the network's work space
     hidden: NDArray[np.int32]
 
 

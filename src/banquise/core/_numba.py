@@ -2,17 +2,17 @@
 
 | what | buys | without it |
 |---|---|---|
-| kernels called by kernels are compiled as their parts | a game compiles in half the time | each by itself |
+| a kernel called by another is compiled as part of it | a game compiles in half the time | each separately |
 | whole numbers of all sizes are one type of argument | a kernel is compiled once | once per size |
-| entries are called as C functions, with addresses | 0.1 µs a call, where a record takes 7 µs | arrays of bytes |
-| the LLVM code of an entry, before it is made for this machine | the games in WebAssembly | no such build |
-| files of compiled code have distinct names | processes compile side by side | numbers, which may collide |
+| entries are called as C functions, with addresses | 0.1 µs per call instead of 7 µs | arrays of bytes |
+| the LLVM code of an entry, before it is optimised | the games in WebAssembly | no such build |
+| files of compiled code have unique names | processes compile in parallel | numbers, which may collide |
 | compiled code is filed by the code alone | checkouts share it, comments change nothing | compiled again |
 | array reference counting is off; the caller keeps arrays alive | a learner's step takes half the time | counting |
 | the lowest member of a set, and their number | a machine instruction each | loops |
 
-Where the next Numba breaks any of it, `BANQUISE_PLAIN_NJIT=1` goes without, by Numba's public functions alone, until it
-is mended here; `make test-plain` plays that way. tests/core/test_parts.py says what must hold of the parts.
+If a new Numba breaks any of this, `BANQUISE_PLAIN_NJIT=1` uses Numba's public functions only, until this file is
+repaired; `make test-plain` plays that way. tests/core/test_parts.py tests what the parts rely on.
 """
 
 import os
@@ -49,7 +49,8 @@ ADDRESSED = COMPILED and not PLAIN
 
 
 def compiled(function: Callable[..., Any], cache: Path) -> Any:
-    """The function that Python and other kernels call; compiled at its first call, and kept in that folder."""
+    """Return the function that Python and other kernels call; it is compiled at its first call and cached in this
+    folder."""
     if not COMPILED:
         return function
     with _naming_cache:
@@ -58,19 +59,19 @@ def compiled(function: Callable[..., Any], cache: Path) -> Any:
 
 
 _naming_cache = RLock()
-"""Numba reads the folder from a setting of the whole process, and threads load games side by side: in another's folder
-lies another game's kernel of the same name."""
+"""Numba reads the cache folder from a setting of the whole process. Threads that load games at the same time could
+therefore find another game's kernel of the same name."""
 
 
 # Parts
 
 
 class Kernel(CPUDispatcher):  # type: ignore[misc]  # Numba's classes have no types
-    """A function as from Numba's `njit`, except that where another kernel calls it, it is compiled as a part of that
-    one.
+    """Like a function from Numba's `njit`, except that when another kernel calls it, it is compiled as part of the
+    caller.
 
-    Numba optimises every function and makes machine code of it before it turns to the caller, into which LLVM then
-    inlines it. Kernels are many and small, and few are called from Python: so they compile in half the time.
+    Numba optimises every function and generates its machine code before it compiles the caller, into which LLVM then
+    inlines it. Most kernels are small and only called by other kernels, so skipping this work halves the compile time.
     """
 
     def __init__(self, function: Callable[..., Any], locals: Any = None, targetoptions: Any = None) -> None:
@@ -80,7 +81,7 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]  # Numba's classes have no ty
         self._part_cache = _PartCache(function)
 
     def get_call_template(self, args: Any, kws: Any) -> tuple[Any, Any, Any, Any]:
-        """Numba's type inference asks this where a kernel calls this one."""
+        """Answer Numba's type inference when another kernel calls this one."""
         signature, given = self._compiler.fold_argument_types(args, kws)
         kinds = tuple(_widened(kind) for kind in given)
         self._compile_part(kinds)
@@ -88,12 +89,12 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]  # Numba's classes have no ty
         return make_concrete_template(self.__name__, key=self.__name__, signatures=compiled), signature, kinds, {}
 
     def get_overload(self, sig: Any) -> Any:
-        """The compiled form of a call: the key given to `insert_user_function`."""
+        """Return the compiled form of a call, which is the key given to `insert_user_function`."""
         kinds, _ = normalize_signature(sig)
         return self.parts[tuple(kinds)].fndesc
 
     def add_overload(self, cres: CompileResult) -> None:
-        """Called for code that Python can call; the parts in it need their environments to raise errors with values."""
+        """Register code that Python can call; its parts need their environments to raise errors with values."""
         if self.targetctx.data_model_manager[cres.signature.return_type].contains_nrt_meminfo():
             raise TypeError(
                 f"{self.__qualname__}: a kernel that Python calls gives back no array, since nobody counts its users"
@@ -123,7 +124,8 @@ _SMALL = (types.int8, types.int16, types.int32, types.uint8, types.uint16, types
 
 
 def _widened(kind: Any) -> Any:
-    """Any whole number as int64, and a constant as any other: else a kernel is compiled again for each of them."""
+    """Treat every whole number, and every constant, as int64; otherwise a kernel would be compiled once for each
+    type."""
     kind = types.unliteral(kind)  # type: ignore[no-untyped-call]
     return types.int64 if kind in _SMALL else kind
 
@@ -132,11 +134,11 @@ _settings = {"nopython": True, "nogil": True, "error_model": "numpy", "boundsche
 
 
 class _UncountedCompiler(Compiler):  # type: ignore[misc]
-    """Numba's compiler, but that what it makes does not count who uses an array.
+    """Numba's compiler without reference counting of arrays.
 
-    Numba counts a user up and down, by an atomic instruction each, wherever a kernel is handed an array, and a kernel
-    that is handed the arrays of a batch does so some 300 times in a step. No kernel makes an array: all of them live
-    longer than the call.
+    Numba raises and lowers a count, with an atomic instruction each, wherever a kernel receives an array; a kernel that
+    receives the arrays of a batch does so some 300 times per step. The counts are not needed, because no kernel creates
+    an array and all arrays outlive the call.
     """
 
     def define_pipelines(self) -> list[Any]:
@@ -157,12 +159,13 @@ class _Uncounted(FunctionPass):
         _check_no_array_is_made(state)
         counting = state.targetctx
         state.targetctx = counting.subtarget(enable_nrt=False)
-        state.targetctx.nrt = counting.nrt  # an array that is copied within itself takes memory for the while
+        state.targetctx.nrt = counting.nrt  # copying an array within itself needs temporary memory
         return False
 
 
 def _check_no_array_is_made(state: Any) -> None:
-    """Nobody would free it. Slices are no calls, and neither is what an array does to itself."""
+    """Refuse kernels that create an array, since nobody would free it. Slices and methods of an array are not calls
+    here."""
     for block in state.func_ir.blocks.values():
         for made in block.find_insts(code.Assign):
             is_made = getattr(made.value, "op", None) in ("call", "arrayexpr")
@@ -175,20 +178,20 @@ def _check_no_array_is_made(state: Any) -> None:
 
 
 def _gives_views(value: Any, state: Any) -> bool:
-    """Whether it is a call of another kernel, or of a function that sees memory in another way."""
+    """Whether it calls another kernel, or a function that only reinterprets memory."""
     called = state.typemap[value.func.name] if value.op == "call" else None
     return isinstance(called, types.Dispatcher) or getattr(called, "typing_key", None) in VIEWS
 
 
 class _EntryCompiler(_UncountedCompiler):
-    """A compiler for entries, whose library is another one."""
+    """A compiler for entries, which uses the library class below."""
 
     def __init__(self, typing: Any, target: Any, library: Any, *rest: Any) -> None:
         super().__init__(typing, target, library or _EntryLibrary(target.codegen(), "entry"), *rest)
 
 
 class _EntryLibrary(JITCodeLibrary):  # type: ignore[misc]
-    """Code that Python calls. Nobody else calls its parts, so that LLVM may inline all that are called once."""
+    """Code that Python calls. Nothing else calls its parts, so LLVM may inline each part that is called once."""
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
@@ -202,7 +205,7 @@ class _EntryLibrary(JITCodeLibrary):  # type: ignore[misc]
 
 
 class _PartLibrary(JITCodeLibrary):  # type: ignore[misc]
-    """LLVM code that is only linked into callers: neither optimised as a whole nor made machine code by itself."""
+    """LLVM code that is only linked into callers: it is neither optimised nor turned into machine code on its own."""
 
     def _optimize_final_module(self) -> None:
         pass
@@ -213,10 +216,10 @@ class _PartLibrary(JITCodeLibrary):  # type: ignore[misc]
 
 
 class _ContentLocator(UserProvidedCacheLocator):  # type: ignore[misc]
-    """Numba names a folder by the path of the source file, so that a second checkout of the same sources compiles
-    everything again, and an index by the line where the function begins. Ours is named by the sources themselves
-    (`kernel.digest`) and by the parent folder within it, and the index by the function's code: a comment above a
-    function changes neither."""
+    """Numba names a cache folder after the path of the source file, so a second checkout of the same sources would
+    compile everything again, and an index after the line where the function begins. Ours are named after the sources
+    themselves (`kernel.digest`), the parent folder, and the function's code: a comment above a function changes
+    nothing."""
 
     def __init__(self, function: Callable[..., Any], py_file: str) -> None:
         super().__init__(function, py_file)
@@ -244,7 +247,7 @@ class _PartCacheImpl(_EntryCacheImpl):
         return f"part-{super().get_filename_base(fullname, abiflags)}"
 
     def reduce(self, part: CompileResult) -> tuple[Any, ...]:
-        part.fndesc.typemap = part.fndesc.calltypes = None  # large, and not needed any more
+        part.fndesc.typemap = part.fndesc.calltypes = None  # large, and no longer needed
         code = part.library._get_module_for_linking().as_bitcode()
         return part.library.name, code, part.fndesc, part.signature, part._find_referenced_environments()
 
@@ -257,9 +260,9 @@ class _PartCacheImpl(_EntryCacheImpl):
 
 
 class _CacheFile(IndexDataCacheFile):  # type: ignore[misc]
-    """Numba numbers the files of an index, and two processes that compile at once may take the same number: then one
-    finds the other's code under its own types. Here no two files have the same name. An index that another process
-    has written over costs compiling once more."""
+    """Numba numbers the files of an index. Two processes that compile at the same time may take the same number, and
+    one would then find the other's code under its own types. Here every file name is unique; if another process
+    overwrites the index, the only cost is one more compilation."""
 
     def save(self, key: Any, data: Any) -> None:
         name = self._data_name(uuid4().int)
@@ -283,13 +286,13 @@ class _PartCache(_Cache):
 
 
 def address_of(memory: Any) -> Any:
-    """The form in which an entry takes an array of bytes."""
+    """Convert an array of bytes to the form that an entry takes."""
     return memory.ctypes.data if ADDRESSED else memory
 
 
 def entry(function: Any) -> Any:
-    """A kernel of a memory and a whole number for Python, without a look at what types it is called with. It takes so
-    little time that letting other threads run meanwhile would cost more."""
+    """Make a kernel of a memory and a whole number callable from Python without type checks. It keeps the GIL: a call
+    is so short that releasing it would cost more."""
     if not ADDRESSED:
         return function
     numbers = types.int64, types.int64
@@ -299,10 +302,10 @@ def entry(function: Any) -> Any:
 
 
 def llvm_code(function: Any) -> tuple[Any, str]:
-    """An entry and all that it calls as LLVM code, before it is optimised, and what it is called there.
+    """Return an entry and everything it calls as LLVM code, before optimisation, and its name there.
 
-    That function takes a pointer to its result, one to an exception, and the two numbers; it returns 0 if none was
-    raised.
+    That function takes a pointer to its result, one to an exception, and the two numbers; it returns 0 if no exception
+    was raised.
     """
     numbers = types.int64, types.int64
     with global_compiler_lock:
@@ -319,9 +322,9 @@ def _pointer(_: Any, address: Any) -> Any:
 
 
 _pointer_to: Any = intrinsic(_pointer)
-_carray: Any = vars(numba)["carray"]  # which Numba's stubs do not list
+_carray: Any = vars(numba)["carray"]  # missing from Numba's stubs
 VIEWS = _carray, "array.view", "array.reshape"
-"""Calls that give an array without making one, by Numba's names."""
+"""Functions that return an array without allocating one, by Numba's names."""
 
 
 def _array_at(memory: Any, first: int, n: int, kind: Any) -> Any:
@@ -341,7 +344,7 @@ array_in = _array_at if ADDRESSED else _array_in_bytes if COMPILED else _array_i
 """`array_in(memory, first, n, kind)`: n things of a kind, from this byte of a memory on. To be made a kernel."""
 
 
-# Machine instructions: LLVM has both for CPUs and for CUDA, Numba has no Python spelling for them.
+# Machine instructions that LLVM has for CPUs and for CUDA; Numba has no Python functions for them.
 
 Instruction = Callable[[Any, Any], Any]
 

@@ -1,4 +1,4 @@
-"""The actions of a game, declared once: from a kind's name and arguments come ids, words and parsing."""
+"""The actions of a game, declared once: ids, words and parsing follow from the name and arguments of each kind."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ from .rows import Rows
 class Domain:
     """The values of an argument, each with its word in game records.
 
-    The names that people read are in the catalogues (words.py); a literal they read as it is.
+    The names that people read are in the catalogues (words.py); a literal is shown unchanged.
     """
 
     name: str
@@ -123,10 +123,10 @@ class ActionSpace:
 
 
 class Deeds(Rows):
-    """The kinds of a game's actions, a row each.
+    """The kinds of a game's actions, one row each.
 
-    `PLACE = Row({"card": CARD}, …)`: a row is a dataclass of the game's own. Its `arguments` are those of `Kind`; what
-    else it declares (phases, needs, the fact that tells of it) becomes arrays for kernels.
+    `PLACE = Row({"card": CARD}, …)`: each game defines its row as a dataclass. Its `arguments` are those of `Kind`; its
+    other fields (phases, needs, the fact that reports it) become arrays for kernels.
     """
 
     @classmethod

@@ -21,7 +21,7 @@ PLAIN = re.compile(r"[^\w{}]+")
 PLAYER = re.compile(r"\{(P\d+)\}")
 MAX_LISTED = 8
 MAX_LENGTH = 500
-"""Characters of an answer that are looked at, and quoted in refusals."""
+"""The number of characters of an answer that are read, and quoted in refusals."""
 
 
 def question(game: Game, position: bytes, viewer: int, news: Sequence[str], legal: Sequence[int], lang: Lang) -> str:
@@ -36,7 +36,8 @@ def question(game: Game, position: bytes, viewer: int, news: Sequence[str], lega
 
 
 def understand(game: Game, legal: Sequence[int], answer: str, lang: Lang) -> int:
-    """The action that an answer means, legal or not; where none or several fit, an error lists what may be said."""
+    """Find the action that an answer means, legal or not; if none or several fit, an error lists the possible
+    answers."""
     said = plain(answer[:MAX_LENGTH])
     if number := NUMBER.fullmatch(answer.strip()[:MAX_LENGTH]):
         if 1 <= int(number[1]) <= len(legal):
@@ -59,13 +60,13 @@ def understand(game: Game, legal: Sequence[int], answer: str, lang: Lang) -> int
 
 
 def plain(text: str) -> str:
-    """Small letters and digits, without accents, a space between words."""
+    """Reduce a text to lower-case letters without accents and digits, with single spaces."""
     bare = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
     return PLAIN.sub(" ", bare.casefold()).strip()
 
 
 def text_of(game: Game, action: int, lang: Lang) -> str:
-    """The text of a button, with players as P1, P2 and so on."""
+    """Return the text of a button, with players as P1, P2 and so on."""
     return plain_line(words_of(game, lang).action(game.actions, action), [f"P{seat + 1}" for seat in range(7)])
 
 
@@ -75,7 +76,7 @@ def quoted(answer: str) -> str:
 
 
 def _holds(text: str, said: str) -> bool:
-    """Whether the text has all the words that were said."""
+    """Whether the text contains all words of the answer."""
     return set(said.split()) <= set(text.split())
 
 

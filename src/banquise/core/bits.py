@@ -1,5 +1,5 @@
-"""Sets as the bits of a whole number: the lowest member and the count, one machine instruction each where compiled.
-And bytes looked through eight at a time."""
+"""Sets as the bits of a whole number, with their lowest member and their size (one machine instruction each when
+compiled); and a search through bytes, eight at a time."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,7 +33,7 @@ def _count_in_a_loop(bits: int) -> int:
 
 
 lowest = lowest_bit if ADDRESSED else _lowest_in_a_loop if COMPILED else _lowest
-"""The number of the lowest member; some number if the set is empty."""
+"""The number of the lowest member; undefined for an empty set."""
 count = count_bits if ADDRESSED else _count_in_a_loop if COMPILED else _count
 """The number of members of a set."""
 
@@ -43,9 +43,9 @@ EACH_BYTE, TOP_BITS = 0x0101010101010101, -0x7F7F7F7F7F7F7F80
 
 @kernel
 def next_equal(things: NDArray[np.int8], value: int, start: int) -> int:
-    """The first from `start` on that has this value, 0 or more; how many things there are, if none has.
+    """Find the first element from `start` on that has this value (0 or more); return the length if none has.
 
-    A byte that is as sought is 0 in `differing`, and subtracting 1 from each byte borrows first at the lowest such.
+    In `differing`, a matching byte is 0, and subtracting 1 from each byte borrows first at the lowest such byte.
     """
     words = things[: len(things) & ~7].view(np.int64)
     word, passed = start >> 3, (1 << ((start & 7) << 3)) - 1

@@ -1,4 +1,4 @@
-"""A declared board: the zones of a table, what lies in them, how that looks, and what can be tapped, as data.
+"""A declared board, as data: the zones of a table, their contents and appearance, and what can be tapped.
 
     BOARD = Board(
         looks={"fish": Appearance(Shape.PEBBLE, (Face(colour=Colour.BLUE),))},
@@ -34,7 +34,7 @@ class Form(StrEnum):
     """The way in which the places of a zone lie."""
 
     GRID = "grid"  # rows of `columns` squares
-    HEX = "hex"  # likewise of hexagons; every second row is shifted by half a place
+    HEX = "hex"  # rows of `columns` hexagons; every second row is shifted by half a place
     TRACK = "track"  # at `points`
     ROW = "row"  # side by side
     PILE = "pile"  # on top of each other; the last is on top
@@ -46,7 +46,7 @@ class Holds(StrEnum):
 
     THINGS = "things"  # which thing lies there, by number or word; none if negative, a back if null or HIDDEN (255)
     COUNTS = "counts"  # how many things of the first face, or in a seat's zone of the seat's face, lie at each place
-    SIGNED = "signed"  # likewise: above 0 things of the first face, below 0 of the second
+    SIGNED = "signed"  # as COUNTS: above 0 things of the first face, below 0 of the second
     BACKS = "backs"  # how many things lie there face down
 
 
@@ -63,7 +63,7 @@ class Shape(StrEnum):
 
 
 class Symbol(StrEnum):
-    """A picture upon a thing."""
+    """A picture on a thing."""
 
     NONE = ""
     SPADE = "spade"
@@ -187,7 +187,7 @@ def cards(domain: Domain, ranks: Iterable[str], suits: Iterable[tuple[Symbol, Co
 
 
 class Boarded(Protocol):
-    """A game, as far as its board is concerned."""
+    """The parts of a game that its board needs."""
 
     @property
     def name(self) -> str: ...
@@ -202,7 +202,7 @@ class Boarded(Protocol):
 
 
 def check_board(game: Boarded, board: Board) -> None:
-    """Refuse a board that names what the game does not have."""
+    """Refuse a board that names something the game does not have."""
     checks = _Checks(game, board)
     for name, look in board.looks.items():
         checks.look(name, look)

@@ -1,5 +1,5 @@
-"""Numbers that callers hand in, checked before a kernel gets them: compiled code would take 1.5 for 1, and would read
-past the end of an array for a seat that is not there."""
+"""Checks of numbers from callers before a kernel receives them: compiled code would read 1.5 as 1, and for a seat that
+does not exist it would read past the end of an array."""
 
 from operator import index
 from typing import Any
@@ -10,7 +10,7 @@ from .rng import SEEDS
 
 
 def whole(value: Any) -> int | None:
-    """A whole number of any kind, also NumPy's, as Python's int; None for anything else, even True and 1.0."""
+    """Convert a whole number of any type, including NumPy's, to an int; None for anything else, even True and 1.0."""
     if isinstance(value, bool):
         return None
     try:

@@ -18,17 +18,17 @@ Numbers = Sequence[str | None]
 
 
 def commit(seed: int, salt: str) -> str:
-    """The promise shown before a deal: seed and salt, revealed afterwards, prove that neither was changed."""
+    """Make the promise shown before a deal: seed and salt, revealed afterwards, prove that neither was changed."""
     return _hash(f"banquise:{seed}:{salt}")
 
 
 def commit_number(number: str) -> str:
-    """The promise of a server that does not deal alone, shown before anybody else draws a number."""
+    """Make the promise of a server that does not deal alone, shown before anybody else draws a number."""
     return _hash(f"banquise number:{number}")
 
 
 def seed_of(server: str, numbers: Numbers) -> int:
-    """The seed that all numbers give together, the server's and then those of the seats in order."""
+    """Combine all numbers into the seed: the server's, then those of the seats in order."""
     return int(_hash(":".join(["banquise deal", server, *(number or "" for number in numbers)]))[:16], 16) >> 1
 
 

@@ -15,28 +15,30 @@ from .rng import seed_rng
 from .viewrecord import ViewRecord, left_out, word
 
 TO_DECIDE, GAME_OVER, NOT_LEGAL = "to-decide", "game-over", "not-legal"
-"""Facts for two prompts and a refusal; core/words has their messages. A fact named as its kind tells of a decision."""
+"""Facts for two prompts and a refusal; core/words has their messages. A fact with the name of a kind reports a
+decision."""
 SHOWN, UNSEEN = "shown", "-unseen"
-"""A hidden thing that a viewer gets to know, and what a decision about one is told by to those who do not know it."""
+"""A fact for a hidden thing that a viewer learns, and the suffix of facts that report a decision to viewers who do not
+know the thing."""
 CHANCE = "rng"
 MASKED = ("place", "known")
-"""Fields of games with declared ownership that are shown as a list for each zone."""
+"""Fields of games with declared ownership that views replace with a list per zone."""
 
 
 @kernel
 def reseed(state: Any, viewer: int, seed: int) -> None:
-    """`resample` where nothing is hidden but chance."""
+    """The `resample` of games in which only chance is hidden."""
     seed_rng(state, seed)
 
 
 @kernel
 def score_alone(standing: int) -> int:
-    """`score_of` where ties share a rank."""
+    """The `score_of` of games in which ties share a rank."""
     return standing
 
 
 def told_facts(actions: ActionSpace, hidden: Hidden | None) -> list[Fact]:
-    """The facts that tell of decisions: one for each kind of action, in their order, then those about hidden things."""
+    """List the facts that report decisions: one for each kind of action, in order, then those about hidden things."""
     told = [Fact(kind.name, {"who": SEATS, **kind.arguments}) for kind in actions.kinds]
     if hidden is None:
         return told
@@ -48,7 +50,8 @@ def told_facts(actions: ActionSpace, hidden: Hidden | None) -> list[Fact]:
 
 
 def told_numbers(facts: FactSpace, actions: ActionSpace) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
-    """The facts that tell of each kind of action, and of those about a hidden thing, as arrays for kernels."""
+    """Return as arrays for kernels the facts that report each kind of action, and those for actions on hidden
+    things."""
     names = [kind.name for kind in actions.kinds]
     told = [facts.numbers.get(name, 0) for name in names]
     unseen = [facts.numbers.get(name + UNSEEN, number) for name, number in zip(names, told, strict=True)]
@@ -56,7 +59,8 @@ def told_numbers(facts: FactSpace, actions: ActionSpace) -> tuple[NDArray[np.int
 
 
 def told_arguments(actions: ActionSpace, hidden: Hidden | None) -> tuple[NDArray[np.int16], ...]:
-    """The arguments of each action, those that are no hidden things, and those that are (−1: none)."""
+    """Return the arguments of each action, those of them that are not hidden things, and the hidden things (−1:
+    none)."""
     found = np.zeros((3, len(actions), MAX_ARGUMENTS - 1), np.int16)
     told, shared, named = found
     named[:] = -1
@@ -70,7 +74,7 @@ def told_arguments(actions: ActionSpace, hidden: Hidden | None) -> tuple[NDArray
 
 
 def with_default_facts(facts: FactSpace, told: Sequence[Fact], wanted: Sequence[str]) -> FactSpace:
-    """A game's facts, and those of these that its defaults need."""
+    """Add to a game's facts the default ones that it needs."""
     known = {
         TO_DECIDE: Fact(TO_DECIDE, {"whom": WHOM, "who": SEATS}),
         GAME_OVER: Fact(GAME_OVER, {}),
@@ -80,7 +84,7 @@ def with_default_facts(facts: FactSpace, told: Sequence[Fact], wanted: Sequence[
 
 
 def view_of(state: type[GameState], hidden: Hidden | None = None) -> type[ViewRecord]:
-    """A state without its chance, which comes first in it: the view of a game without other secrets.
+    """Derive a view record from a state without its random generator, for games without other secrets.
 
     With declared ownership, a list for each zone follows; line_kernels.py fills them in.
     """
@@ -92,7 +96,7 @@ def view_of(state: type[GameState], hidden: Hidden | None = None) -> type[ViewRe
 
 
 def _zone_lists(hidden: Hidden) -> dict[str, Any]:
-    """The count and the things of each zone, one after the other."""
+    """Declare the count and the list of things of each zone."""
     lists: dict[str, Any] = {}
     for zone in hidden.zones:
         lists[count_of(zone)] = u8(reads=left_out)
@@ -101,7 +105,7 @@ def _zone_lists(hidden: Hidden) -> dict[str, Any]:
 
 
 def count_of(zone: str) -> str:
-    """The field that says how many things lie in a zone."""
+    """The name of the field that counts the things in a zone."""
     return f"{zone}_count"
 
 
@@ -124,7 +128,7 @@ def _view(
 
 
 def show_view(view: Mapping[str, Any], indent: str = "") -> str:
-    """The table in the terminal: a line for each thing that the view has."""
+    """Show a view in the terminal, one line per field."""
     lines = []
     for name, value in view.items():
         rows = value if isinstance(value, list) and value and isinstance(value[0], dict) else None
@@ -137,7 +141,7 @@ def show_view(view: Mapping[str, Any], indent: str = "") -> str:
 
 
 def messages(game: Any, has: Callable[[str], bool]) -> str:
-    """Fluent messages for what a game has no words for: the words of its game records."""
+    """Write Fluent messages for whatever a game has no words for, with the words of its game records."""
     plain = {"title": game.name.capitalize(), "blurb": '{ "" }', "tie-break": '{ "" }'}
     plain |= {f"source-{source}": source for source in game.sources}
     plain |= {f"option-{option.name}": option.name for option in game.options}
@@ -153,7 +157,7 @@ def messages(game: Any, has: Callable[[str], bool]) -> str:
 
 
 def _plain(name: str, arguments: Mapping[str, Domain]) -> str:
-    """The words of records for an action or a fact; a fact that tells of a decision says who took it."""
+    """Use the words of records for an action or a fact; a fact that reports a decision names the player."""
     blanks = [_blank(argument, domain) for argument, domain in arguments.items() if argument != "who"]
     if name == SHOWN:
         return f"{' '.join(['{ now-shown }', *blanks])}."

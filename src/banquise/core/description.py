@@ -1,19 +1,19 @@
 """Descriptions: a view as lines of text, for terminals, screen readers and programs that read.
 
-A game declares once, as data, what is said of a view and in which order:
+A game declares once, as data, which lines describe a view, and in which order:
 
     DESCRIPTION = (
         line("text-river", cards=each("river", phrase("card-{it}"), none="text-gap")),
         block("seats", line("text-seat", who=seat("n"), worth="worth"), line("text-hand", when="hand", …)),
     )
 
-A path ("food.total") is looked up in the item that is spoken of, then in what surrounds it, last in the view. Of an
-item, `it` is itself, `key` its name among named ones, `n` its number from 0; the fields of a record are found by their
-names. A condition is a path that holds something ("hand"), or has a word, nothing, or the value of another path there
-("status=working", "owner=none", "n=$viewer"); "!" turns it round. What a path leads to may be put into messages and
-paths: "card-{it}", "pile.{n}.joker".
+A path ("food.total") is looked up first in the current item, then in the items around it, last in the view. For an
+item, `it` is the item itself, `key` its name among named ones and `n` its number from 0; the fields of a record are
+found by name. A condition is a path with a value ("hand"), or a comparison with a word, with nothing or with another
+path ("status=working", "owner=none", "n=$viewer"); "!" negates it. Values can be inserted into messages and paths:
+"card-{it}", "pile.{n}.joker".
 
-The browser reads the same data (web/src/words/description.ts); tests hold its lines to these.
+The browser reads the same data (web/src/words/description.ts); tests compare its lines with these.
 """
 
 import re
@@ -23,7 +23,7 @@ from typing import Any
 from .words import SIGN, Catalogue, Sentence, parts
 
 Phrase = Mapping[str, Any]
-"""A message with its values, to be said if its conditions hold."""
+"""A message with its values, shown if its conditions hold."""
 Value = str | Mapping[str, Any]
 """The path of a number, a seat, a phrase, or a list of phrases."""
 Node = Mapping[str, Any]
@@ -46,30 +46,30 @@ def seat(path: str) -> Value:
 
 
 def pick(path: str, values: Sequence[int]) -> Value:
-    """The number that stands at the place which a path gives."""
+    """The element of a list at the index that a path gives."""
     return {"pick": [int(value) for value in values], "at": path}
 
 
 def joined(*phrases: Phrase) -> Value:
-    """All of these phrases whose conditions hold."""
+    """Join the phrases whose conditions hold."""
     return {"joined": list(phrases)}
 
 
 def each(path: str, *phrases: Phrase, none: str = "", grouped: bool = False, between: str = ", ") -> Value:
     """The text for each item of a list: the first phrase whose conditions hold, or nothing.
 
-    Equal items are said once if they are `grouped`, with how many they are as `count`. `none` is said of an empty list.
+    If `grouped`, equal items are mentioned once, with their number as `count`. `none` is the text of an empty list.
     """
     return {"each": path, "phrases": list(phrases), "none": none, "grouped": grouped, "between": between}
 
 
 def block(path: str, *nodes: Node) -> Node:
-    """Lines about each item of a list, those after its first indented."""
+    """Lines about each item of a list; all after its first are indented."""
     return {"block": path, "nodes": list(nodes)}
 
 
 def grid(path: str, row: str, column: str, width: int, *cells: Phrase) -> Node:
-    """A map: a line for each row, in which an item stands as far to the right as its column says."""
+    """A map with a line for each row, in which each item is indented according to its column."""
     return {"grid": path, "row": row, "column": column, "width": width, "phrases": list(cells)}
 
 

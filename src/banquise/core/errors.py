@@ -1,4 +1,4 @@
-"""Faults of what a person or a program sends in. Every message says which part is wrong, and why."""
+"""Errors in the input of a person or a program. Every message says which part is wrong, and why."""
 
 
 class BanquiseError(ValueError):
@@ -6,11 +6,11 @@ class BanquiseError(ValueError):
 
 
 class ContractError(TypeError):
-    """A game that does not keep to the contract (game.py): a mistake of its author."""
+    """A game that breaks the contract (game.py): a mistake of its author."""
 
 
 class ActionError(BanquiseError):
-    """An action given by neither the words nor the number of any action of the game."""
+    """A text or number that is no action of the game."""
 
 
 class IllegalAction(BanquiseError):

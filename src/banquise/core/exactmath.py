@@ -1,8 +1,8 @@
 """e to a power and the natural logarithm, the same to the last bit on every target.
 
-Every platform has these functions, and no two libraries round them alike. These are made of additions, multiplications
-and divisions alone, which IEEE 754 rounds in one way; they are off by less than one unit in the last place. After
-fdlibm (Sun Microsystems, 1993): https://www.netlib.org/fdlibm/
+Every platform has these functions, but libraries round them differently. These use only additions, multiplications and
+divisions, which IEEE 754 rounds in exactly one way; their error is less than one unit in the last place. After fdlibm
+(Sun Microsystems, 1993): https://www.netlib.org/fdlibm/
 """
 
 import numpy as np
@@ -10,7 +10,7 @@ import numpy as np
 from .kernel import kernel
 
 LEAST, MOST = -708.0, 709.0
-"""Powers between which e to them is an ordinary number."""
+"""The range of powers of e that are normal floating-point numbers."""
 FRACTION_BITS, BIAS = 52, 1023
 FRACTION = (1 << FRACTION_BITS) - 1
 """A number is 2 to the (exponent − BIAS), times 1 and a fraction: these are the bits of the fraction."""

@@ -1,4 +1,4 @@
-"""Facts are events, questions and reasons for refusals, as numbers. Words for them are made where they are read
+"""Facts are events, questions and reasons for refusals, as numbers. Their words are put in where they are read
 (words.py).
 
 A game declares its facts once, as it declares its actions: a name and typed arguments. Kernels write them as rows of
@@ -9,8 +9,8 @@ small numbers, the fact's own number first:
     n = say(out, n, PLACED, seat, card)
 
 A fact may be followed by items, which fill a list in it: `FACTS.add("piece", {"piece": PIECE}, of="pieces")` after
-`FACTS.add("took", {"who": SEATS}, lists=("pieces",))`. A list without items is an empty text, with a
-count of 0. Where things are alike, facts carry their kind and never which of them it was.
+`FACTS.add("took", {"who": SEATS}, lists=("pieces",))`. A list without items is an empty text, with a count of 0. For
+things that are alike, facts give their kind, never the individual thing.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -29,7 +29,7 @@ MAX_ARGUMENTS = 5
 WIDTH = 1 + MAX_ARGUMENTS
 
 SEATS = Domain("seat", tuple(f"P{seat + 1}" for seat in range(7)))
-"""A player. Front ends put in the name."""
+"""A player, whose name the front end inserts."""
 NUMBERS = Domain("number", ())
 """Any whole number."""
 WHOM = Domain("whom", ("them", "you"), is_literal=True)
@@ -57,7 +57,7 @@ class Fact:
 
 @dataclass(frozen=True)
 class Told:
-    """A fact with its arguments, and the items of its lists."""
+    """A fact with its arguments and the items of its lists."""
 
     fact: Fact
     values: tuple[int, ...]
@@ -94,7 +94,7 @@ class FactSpace:
         return len(self.facts)
 
     def read(self, rows: Sequence[Sequence[int]]) -> list[Told]:
-        """Rows that kernels wrote, items with the fact they belong to."""
+        """Read the rows that kernels wrote; items are returned with the fact they belong to."""
         told: list[Told] = []
         for number, *values in rows:
             fact = self.facts[number]
@@ -113,7 +113,7 @@ class FactSpace:
 
 @kernel
 def say(out: Facts, n: int, fact: int, a: int = 0, b: int = 0, c: int = 0) -> int:
-    """Write the n-th fact, and return the new number of facts. Arguments that a fact does not have stay 0."""
+    """Write the n-th fact and return the new number of facts. Unused arguments stay 0."""
     row = out[n]
     row[0], row[1], row[2], row[3], row[4], row[5] = fact, a, b, c, 0, 0
     return n + 1
@@ -121,7 +121,7 @@ def say(out: Facts, n: int, fact: int, a: int = 0, b: int = 0, c: int = 0) -> in
 
 @kernel
 def also(out: Facts, n: int, d: int, e: int = 0) -> int:
-    """The fourth and fifth argument of the last fact."""
+    """Set the fourth and fifth argument of the last fact."""
     row = out[n - 1]
     row[4], row[5] = d, e
     return n

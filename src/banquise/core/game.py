@@ -1,4 +1,4 @@
-"""The Game contract: what a game's folder gives to the rest of the project (docs/add-a-game.md has the steps)."""
+"""The Game contract: what a game provides to the rest of the project (docs/add-a-game.md has the steps)."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
@@ -32,17 +32,17 @@ View = dict[str, Any]
 
 NO_FACTS = FactSpace(())
 
-# What code over all games counts on; a game beyond is refused.
+# Limits that the code for all games relies on; a game beyond them is refused.
 FEWEST_SEATS = 2
-"""MAX_SEATS is in record.py."""
+"""The smallest number of seats; MAX_SEATS, the largest, is in record.py."""
 MAX_PHASES = 24
-"""GPU batches group games by phase before each decision."""
+"""The limit of phases: GPU batches group games by phase before each decision."""
 MAX_KINDS = 64
-"""GPU batches group games by action kind after each decision."""
+"""The limit of action kinds: GPU batches group games by action kind after each decision."""
 MAX_ACTIONS = 2**15
-"""The limit of actions, since facts and a GPU's lists of choices hold an action in 16 bits."""
+"""The limit of actions: facts and a GPU's lists of choices store an action in 16 bits."""
 MAX_FACT_KINDS = 1000
-"""The server numbers its own facts from here on."""
+"""The limit of facts: the server numbers its own from here on."""
 DATA = {
     "state": "State",
     "actions": "ACTIONS",
@@ -78,7 +78,7 @@ class NumberKind(IntEnum):
 
 @dataclass(frozen=True)
 class Number:
-    """A number of an observation: of what kind it is, and how large at most."""
+    """A number of an observation: its kind and its maximum."""
 
     kind: NumberKind
     most: int
@@ -163,8 +163,7 @@ class Layout:
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
-    """The declaration of a game. Every game gives the fields without a value here; the others have defaults for simple
-    games."""
+    """The declaration of a game. Fields without a value are required; the others have defaults for simple games."""
 
     name: str
     players: tuple[int, ...]
@@ -173,20 +172,20 @@ class Game:
     observation: Layout
 
     # Kernels. `state` is one record of type `state`; the player to decide is `state.player`.
-    deal: Callable[[Any, int], None]  # (state, seed); only seats and options are in the state yet
+    deal: Callable[[Any, int], None]  # (state, seed); the state holds only seats and options so far
     legal_actions: Callable[[Any, Actions], int]  # (state, out) -> how many were written
     step: Callable[[Any, int], None]  # (state, action); the action must be legal
     scores: Callable[[Any, Work, Points], None]  # (state, work, out): points as if the game ended now
     observe: Callable[[Any, int, Bytes], None]  # (state, viewer, zeros): what the viewer may know
 
     minutes: int = 10
-    # Those that can be played, the newest last: one is added when a change would replay old records differently.
+    # The versions that can be played, the newest last: one is added when a change would replay old records differently.
     rules_versions: tuple[int, ...] = (1,)
-    deals: int = 0  # how many seeds, from 0, deal each way once and alike often, if no chance follows; 0: unknown
-    stakes: int = 0  # the most points that a seat can win, in games where what one wins the others lose
+    deals: int = 0  # seeds below this give every deal equally often, and no chance follows; 0: unknown
+    stakes: int = 0  # in zero-sum games, the most points that a seat can win
     phases: int = 1  # how many values `state.phase` has
-    max_legal: int = 0  # room that `legal_actions` needs; by default that of all actions
-    work: int = 1  # room that `scores`, `standing` and `breakdown` need
+    max_legal: int = 0  # the length of `legal_actions`' output; by default the number of actions
+    work: int = 1  # the length of the work space of `scores`, `standing` and `breakdown`
 
     # (state, work, out): scores with tie-breaks; equal numbers share a rank. By default the scores.
     standing: Callable[[Any, Work, Points], None] = None  # type: ignore[assignment]  # filled in below
@@ -196,28 +195,28 @@ class Game:
     # (state, seat, work, out): points by source. By default all have one.
     breakdown: Callable[[Any, int, Work, Points], None] | None = None
     sources: tuple[str, ...] = ("points",)  # where points come from
-    rare_sources: Collection[str] = ()  # those that are named only where they brought points
+    rare_sources: Collection[str] = ()  # sources that are named only if they brought points
 
-    # (state, choices, text, work, out): write the options into a state; facts say why the text is refused, if it is
+    # (state, choices, text, work, out): write the options into a state; facts give the reason if the text is refused
     set_up: Callable[[Any, Choices, Bytes, Work, Facts], int] | None = None
 
     # Plain Python, shared by every front end.
     options: tuple[Option, ...] = ()
-    description: Sequence[Node] = ()  # what is said of a view, and in which order; by default its fields
+    description: Sequence[Node] = ()  # the lines that describe a view (description.py); by default its fields
     board: Board | None = None  # what the page draws of a view (board.py); without one, its fields
     tints: Mapping[str, str] = field(default_factory=dict)  # rich's colours of messages by the beginning of their names
     words: Mapping[str, str] = field(default_factory=dict)  # Fluent messages by language, beside its words/*.ftl
-    tables: Mapping[str, Any] = field(default_factory=dict)  # numbers and words that never change, for clients, by name
+    tables: Mapping[str, Any] = field(default_factory=dict)  # constants for clients, by name
 
-    # What each viewer sees and is told, as numbers (facts.py, viewrecord.py); `work` is scratch. Kernels. A game
-    # without secrets need not write them: everybody sees the state, and is told who did what.
+    # Kernels for what each viewer sees and reads, as numbers (facts.py, viewrecord.py); `work` is scratch space. A game
+    # without secrets does not need them: by default everybody sees the state and reads who did what.
     view_record: type[ViewRecord] = ViewRecord
-    held_record: type[ViewRecord] = ViewRecord  # what a player is only holding
-    preview_record: type[ViewRecord] = ViewRecord  # what would come of it
+    held_record: type[ViewRecord] = ViewRecord  # a selection that a player has not played yet
+    preview_record: type[ViewRecord] = ViewRecord  # the preview of such a selection
     facts: FactSpace = NO_FACTS
-    max_facts: int = 2  # room that `tell`, `prompt` and `refuse` need
-    see_work: int = 0  # scratch that these need, if it is more than `work`
-    hidden: Hidden | None = None  # who knows what: from it follow `see`, `tell` and `resample` (hidden.py)
+    max_facts: int = 2  # the most facts that `tell`, `prompt` and `refuse` write
+    see_work: int = 0  # the scratch space that these kernels need, if more than `work`
+    hidden: Hidden | None = None  # declared ownership, from which `see`, `tell` and `resample` follow (hidden.py)
     see: Callable[[Any, int, Work, Any], None] | None = None  # (state, viewer, work, zeros): fills a view record
     preview: Callable[[Any, Any, Work, Any], None] | None = None  # (view, held, work, zeros): from the view alone
     tell: Callable[[Any, int, Any, int, Work, Facts], int] | None = None  # (before, action, after, viewer, work, out)
@@ -258,7 +257,7 @@ class Game:
             check_board(self, self.board)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """A game is pickled as its name, and a copy of it is the game itself."""
+        """Pickle a game as its name; a copy is the game itself."""
         return _registered, (self.name,)
 
     def _check_limits(self) -> None:
@@ -300,7 +299,7 @@ class Game:
 
     def _with_ownership(self, hidden: Hidden) -> dict[str, Any]:
         """The kernels that declared ownership adds to."""
-        kernels = import_module("banquise.core.templates").bind_hidden(self)  # which knows games
+        kernels = import_module("banquise.core.templates").bind_hidden(self)  # which imports this module
         room = max(self.max_facts, len(hidden.things.words) + 2)
         return {"deal": kernels.deal, "step": kernels.step, "resample": kernels.resample, "max_facts": room}
 
@@ -331,11 +330,11 @@ class Game:
 
     @property
     def rules_version(self) -> int:
-        """The newest rules version, by which new matches are played."""
+        """The newest rules version, which new matches use."""
         return self.rules_versions[-1]
 
     def rules_of(self, state: Any) -> int:
-        """The rules version that a state is played by."""
+        """The rules version of a state."""
         return int(state.rules) if len(self.rules_versions) > 1 else self.rules_version
 
     def new_state(self, players: int, options: Mapping[str, str], rules: int | None = None) -> Any:
@@ -364,7 +363,7 @@ class Game:
             raise OptionError(f"option {free}: {' '.join(texts(self, facts[:refused].tolist(), 'en'))}")
 
     def choices(self, options: Mapping[str, str], rules: int) -> tuple[Choices, Bytes]:
-        """Complete options and a rules version as `set_up` takes them, and the free text."""
+        """Convert complete options and a rules version to the arguments of `set_up`: choices and the free text."""
         numbers, text = np.array([0] * len(self.options) + [rules], np.int32), b""
         for i, option in enumerate(self.options):
             word = options[option.name]
@@ -375,7 +374,7 @@ class Game:
         return numbers, np.frombuffer(text, np.uint8).copy()
 
     def complete(self, options: Mapping[str, str]) -> dict[str, str]:
-        """The options with defaults filled in, each checked against its choices."""
+        """Fill in the defaults of the options, and check each against its choices."""
         known = {option.name: option for option in self.options}
         if unknown := sorted(options.keys() - known.keys()):
             has = ", ".join(known) or "none"
@@ -392,7 +391,7 @@ class Game:
         return "known" in (self.state.dtype.names or ())
 
     def viewers(self, state: Any) -> tuple[int, ...]:
-        """Everyone who can look at a game: each seat, and a bystander."""
+        """List the viewers of a game: each seat, and a bystander."""
         return (*range(state.seats), BYSTANDER)
 
 
@@ -402,5 +401,5 @@ def _registered(name: str) -> Game:
 
 
 def ranks(standing: Sequence[int]) -> list[int]:
-    """Ranks, 1 for the best; equal standings share a rank, and the next ranks are left free."""
+    """Compute the ranks, 1 for the best; equal standings share a rank, and the next ranks are skipped."""
     return [1 + sum(other > mine for other in standing) for mine in standing]

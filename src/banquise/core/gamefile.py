@@ -39,7 +39,7 @@ Load = Callable[[str], Game]
 
 @dataclass
 class Preamble:
-    """The lines above the blank one, with the line each stood on."""
+    """The lines above the blank one, each with its line number."""
 
     version: str
     values: dict[str, str] = field(default_factory=dict)
@@ -156,7 +156,7 @@ def _line_at_fault(preamble: Preamble, message: str) -> int:
 
 
 def _read_promise(preamble: Preamble, deal: Deal) -> Promise:
-    """The promise made before the deal, which the rest of the set-up must keep."""
+    """Read the promise made before the deal, and check that the rest of the set-up keeps it."""
     commitment, drawn = preamble.values.get("commitment", ""), preamble.starting("number ")
     if not drawn:
         promise = Promise(commitment, preamble.values.get("salt", ""))
@@ -179,7 +179,7 @@ def _read_promise(preamble: Preamble, deal: Deal) -> Promise:
 
 
 def _number(preamble: Preamble, whose: str) -> str | None:
-    """The number of a seat, or None if its device drew none."""
+    """Read the number of a seat, or None if its device drew none."""
     key = f"number {whose}"
     if key not in preamble.values:
         raise RecordError(1, f"the set-up has no '{key}:' line")

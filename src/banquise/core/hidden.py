@@ -2,13 +2,12 @@
 
     CARDS = Hidden(CARD, {"stock": NOBODY, "discard": EVERYBODY, "hand_0": seat(0), "hand_1": seat(1)})
 
-The state of such a game has `place = i8(N)`, the number of the zone in which each thing lies (0: the first that is
-declared), and `known = u8(N)`, which the game itself does not touch: after the deal and after every decision, the
-owners of a zone come to know what lies there. They remember it until it comes to lie in a zone of nobody, where it is
-mixed with what lies there already.
+The state of such a game has `place = i8(N)`, the number of the zone of each thing (0: the first declared), and `known =
+u8(N)`, which the game itself never writes: after the deal and after every decision, the owners of a zone learn what
+lies there. They remember it until the thing moves to a zone of nobody, where it is mixed with the others.
 
-All of the game's secrets have to be in `place`: every other field is public. A view has a list for each zone, under its
-name: the things that the viewer knows, by number, then those that the viewer does not know.
+All secrets of the game must be in `place`: every other field is public. A view has a list for each zone, under its
+name: first the things that the viewer knows, by number, then the unknown ones.
 """
 
 from collections.abc import Mapping
@@ -25,13 +24,14 @@ NOBODY, EVERYBODY = 0, PUBLIC
 
 
 def seat(number: int) -> int:
-    """The seat alone."""
+    """The set of this seat alone."""
     return 1 << number
 
 
 @dataclass(frozen=True)
 class Hidden:
-    """`things` are what may be hidden; `zones` names where they can lie, and who knows what lies there."""
+    """`things` are the things that may be hidden; `zones` names the places where they can lie, each with the viewers
+    who know its contents."""
 
     things: Domain
     zones: Mapping[str, int]
@@ -65,7 +65,7 @@ def list_in(state: Any, zone: int, out: Any) -> int:
 
 @kernel
 def set_in(state: Any, zone: int) -> int:
-    """The things in a zone as a set, a bit each: for no more than 62 things."""
+    """The things in a zone as a set of bits, for games with at most 62 things."""
     things = 0
     for thing in range(len(state.place)):
         things |= int(state.place[thing] == zone) << thing
@@ -74,7 +74,7 @@ def set_in(state: Any, zone: int) -> int:
 
 @kernel
 def draw_from(state: Any, zone: int) -> int:
-    """One of the things in a zone, by chance; it stays there until it is put elsewhere."""
+    """Pick a random thing of a zone; it stays there until the game moves it."""
     n, thing = random_below(state, count_in(state, zone)), -1
     while n >= 0:
         thing += 1

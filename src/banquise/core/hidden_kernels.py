@@ -1,4 +1,4 @@
-"""Template: the rules of a game with declared ownership (hidden.py), with what follows from it: knowledge after the
+"""Template: the rules of a game, extended by what follows from its declared ownership (hidden.py): knowledge after the
 deal and after every decision, and dealing again what a viewer does not know."""
 
 from typing import Any
@@ -36,8 +36,8 @@ def learn(state: Any) -> None:
 
 @kernel
 def resample(state: Any, viewer: int, seed: int) -> None:
-    """Exchange the places of the things that the viewer does not know. Things at the same place that others know
-    likewise are alike, so that nothing depends on where they really lay."""
+    """Exchange the places of the things that the viewer does not know. Things in the same zone that the same viewers
+    know are interchangeable, so the result does not depend on where they really lay."""
     seed_rng(state, seed)
     if not state.over:
         order(state, viewer)
@@ -46,7 +46,7 @@ def resample(state: Any, viewer: int, seed: int) -> None:
 
 @kernel
 def order(state: Any, viewer: int) -> None:
-    """Give the unknown things, by number, their places in a fixed order."""
+    """Assign the places to the unknown things, by number, in a fixed order."""
     for last in range(1, THINGS):
         if not is_known(state, viewer, last):
             thing, other = last, previous_unknown(state, viewer, last)
@@ -90,7 +90,7 @@ def rank(state: Any, thing: int) -> int:
 
 @kernel
 def exchange(state: Any, one: int, other: int) -> None:
-    """Exchange two things, with what is known of them: neither is known to the viewer."""
+    """Exchange two things that the viewer does not know, together with the knowledge of them."""
     place, known = int(state.place[one]), int(state.known[one])
     state.place[one], state.known[one] = state.place[other], state.known[other]
     state.place[other], state.known[other] = place, known

@@ -1,7 +1,7 @@
-"""`@kernel`: the one decorator for compiled rules, typed as the identity. What it is made of is in _numba.py.
+"""`@kernel`: the one decorator for compiled rules, typed as the identity. _numba.py implements it.
 
-Calls from Python: what types the arguments have takes half a microsecond to find out for whole numbers, seven for a
-record. So games are handed over as addresses in memory, and compiled functions are called as such (`entry`).
+When Python calls a kernel, finding out the types of the arguments takes half a microsecond for whole numbers and seven
+for a record. So games are passed as addresses in memory, and compiled functions are called directly (`entry`).
 """
 
 import ast
@@ -75,7 +75,7 @@ def _hashed(parts: Iterable[bytes]) -> str:
 
 
 def game_of(module: str) -> str:
-    """The name of the game that a module is for, if it is for one."""
+    """The name of the game that a module belongs to, if any."""
     module, _, bound_to = module.partition("__")
     return bound_to or module.rpartition(".")[2]
 
@@ -89,8 +89,8 @@ def _sources(module: str) -> Iterable[Path]:
 
 
 def _source_folders(module: str) -> Iterable[Path]:
-    """core, the module's own folder, and that of the game it is for: `banquise.bots.search__arctic` (a template's copy)
-    and `banquise.bots.evaluations.arctic` are both made of Arctic's rules."""
+    """List core, the module's own folder and that of its game: `banquise.bots.search__arctic` (a copy of a template)
+    and `banquise.bots.evaluations.arctic` both contain Arctic's rules."""
     game, module = game_of(module), module.partition("__")[0]
     yield PACKAGE / "core"
     if (PACKAGE / "games" / game).is_dir():
@@ -102,4 +102,4 @@ def _source_folders(module: str) -> Iterable[Path]:
 
 
 array_in: Callable[..., Any] = kernel(_numba.array_in)
-"""`array_in(memory, first, n, kind)`: n things of a kind, from this byte of a memory on."""
+"""`array_in(memory, first, n, kind)`: an array of n items of a kind, from this byte of a memory on."""

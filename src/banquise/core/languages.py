@@ -1,7 +1,7 @@
 """The languages of the project: each has its catalogues, `words/<language>.ftl`.
 
-A language exists once core/words has a file for it. What its catalogues lack is shown in English, and
-`banquise translations` lists it (docs/translating.md).
+A language exists once core/words has a file for it. Messages that its catalogues lack are shown in English, and
+`banquise translations` lists them (docs/translating.md).
 """
 
 from pathlib import Path
@@ -18,5 +18,5 @@ LANGS: tuple[Lang, ...] = (
 
 
 def language(given: object) -> Lang:
-    """The requested language, or the default one if there are no words in it."""
+    """Return the requested language, or the default one if it has no catalogue."""
     return given if isinstance(given, str) and given in LANGS else DEFAULT

@@ -4,8 +4,8 @@
     line.play(line.legal()[0])
     line.position, line.decider, line.over
 
-A position is bytes: the state that kernels work on. `Entries` is the one door to them (line_kernels.py lists what they
-answer): a position goes in as bytes and comes out as bytes, and nothing is kept in between.
+A position is the state of the kernels, as bytes. `Entries` is the only way to call them (line_kernels.py lists the
+calls): it takes a position as bytes, returns one as bytes, and keeps nothing in between.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from .viewrecord import as_json
 from .words import plain_line, texts, words_of
 
 RECENT = 24
-"""Positions that a line keeps at hand unless it is told to keep more."""
+"""The number of positions that a line keeps in memory by default."""
 ALL = 2**31
 FACT = struct.Struct(f"<{WIDTH}h")
 FACT_BYTES = FACT.size
@@ -54,17 +54,17 @@ class Deal(NamedTuple):
 
 
 class History:
-    """The decisions of a line, shared by its copies: each knows how many of them are its own."""
+    """The decisions of a line, shared by its copies: each copy knows how many of them belong to it."""
 
     def __init__(self) -> None:
         self.actions: list[int] = []
         self.deciders: list[int] = []
-        self.versions: list[int] = []  # whatever the line's owner counts
+        self.versions: list[int] = []  # version numbers of the line's owner
         self.learners: list[int] = []  # who learned something hidden by each decision, a bit per viewer
-        self.contents: list[bytes] = []  # the positions before them; b"" for those that are not at hand any more
+        self.contents: list[bytes] = []  # the positions before them; b"" for those no longer kept
 
     def upto(self, decisions: int) -> History:
-        """A copy of its beginning."""
+        """Copy the first decisions."""
         twin = History()
         for name, items in vars(self).items():
             setattr(twin, name, items[:decisions])
@@ -72,7 +72,8 @@ class History:
 
 
 class Line:
-    """`recent` positions stay at hand, all others are one replay away (a decision costs microseconds)."""
+    """A game being played. The last `recent` positions are kept; earlier ones are replayed (a decision takes
+    microseconds)."""
 
     def __init__(
         self,
@@ -91,7 +92,7 @@ class Line:
         self.stand_at(position, legal)
 
     def stand_at(self, position: bytes, legal: Sequence[int] | None = None) -> None:
-        """Continue from a position, such as one that was dealt again for a viewer."""
+        """Continue from another position, such as one that was dealt again for a viewer."""
         entries = self.entries
         self.position, self._legal = position, legal
         self.decider, self.over = entries.player(position), entries.is_over(position)
@@ -123,7 +124,7 @@ class Line:
 
     @property
     def versions(self) -> Sequence[int]:
-        """The owner's count at each decision."""
+        """The owner's version number at each decision."""
         return self.history.versions[: self.decision]
 
     @property
@@ -138,7 +139,7 @@ class Line:
         return self._legal
 
     def check(self, action: int | str) -> int:
-        """The action's number, if it may be played now."""
+        """Return the action's number if it is legal now; otherwise refuse it."""
         actions = self.game.actions
         number = actions.parse(action) if isinstance(action, str) else whole(action)
         if number is None:
@@ -149,7 +150,7 @@ class Line:
 
     def play(self, action: int, version: int = 0) -> None:
         """Play an action, which must be legal."""
-        if len(self.history.actions) != self.decision:  # a copy of this line has played on
+        if len(self.history.actions) != self.decision:  # a copy of this line has continued to play
             self.history = self.history.upto(self.decision)
         before, decider, history = self.position, self.decider, self.history
         position, legal, learners = self.entries.advance(before, action)
@@ -176,7 +177,7 @@ class Line:
         own = self.history.upto(self.decision)
         return _restored, (self.deal, self.recent, own, self.position)
 
-    # What was before
+    # Earlier positions
 
     def decider_of(self, decision: int) -> int:
         """The seat that took a decision."""
@@ -193,19 +194,20 @@ class Line:
         self.cut(self.decision - 1)
 
     def cut(self, decisions: int) -> None:
-        """Go back to the position after so many decisions."""
+        """Go back to the position after this many decisions."""
         position = self.position_after(decisions)
         self.history, self.decision = self.history.upto(decisions), decisions
         self.stand_at(position)
 
     def position_after(self, decisions: int) -> bytes:
-        """The position after so many decisions."""
+        """Return the position after this many decisions."""
         *_, (_, _, last) = self.steps(decisions, decisions)
         return last
 
     def steps(self, first: int, last: int) -> Iterator[tuple[bytes, int, bytes]]:
-        """(before, action, after) of the decisions that lead to positions first … last; to position 0 leads −1."""
-        if first == last == self.decision and self.decision:  # as nearly always
+        """Return (before, action, after) of the decisions that lead to positions first … last; −1 leads to position
+        0."""
+        if first == last == self.decision and self.decision:  # the usual case
             yield self.history.contents[last - 1], self.history.actions[last - 1], self.position
             return
         actions, contents = self.actions, [*self.history.contents[: self.decision], self.position]
@@ -223,20 +225,20 @@ class Line:
                 yield before, actions[i - 1], position
 
     def first_after(self, version: int) -> int:
-        """The number of decisions that are no newer than a version."""
+        """The number of decisions up to a version."""
         versions, first = self.history.versions, self.decision
         while first and versions[first - 1] > version:
             first -= 1
         return first
 
-    # What is shown and said of it
+    # Views and facts
 
     def view(self, viewer: int) -> bytes:
         """The packed view record."""
         return self.entries.see_packed(self.position, viewer)
 
     def tell(self, first: int, last: int, viewer: int) -> list[bytes]:
-        """The facts, as bytes, that a viewer gets about the decisions that lead to positions first … last."""
+        """Return as bytes the facts that a viewer gets about the decisions that lead to positions first … last."""
         tell = self.entries.tell_bytes
         return [tell(before, action, after, viewer) for before, action, after in self.steps(first, last)]
 
@@ -249,7 +251,7 @@ class Line:
         return self.entries.standing(self.position)
 
     def ranking(self, resigned: Collection[int] = ()) -> list[int]:
-        """Each seat's rank, 1 the best; players who resigned rank behind all others."""
+        """Rank the seats, 1 for the best; players who resigned rank behind all others."""
         standing = self.standing()
         gap = max(standing) - min(standing) + 1
         return ranks([points - gap * (seat in resigned) for seat, points in enumerate(standing)])
@@ -267,7 +269,7 @@ def _restored(deal: Deal, recent: int, history: History, position: bytes) -> Lin
 
 
 class Entries:
-    """A game's entries, which all work on one memory: each thread has its own (`entries_of`)."""
+    """A game's entries, which all work on one memory; each thread has its own (`entries_of`)."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -293,23 +295,24 @@ class Entries:
         return np.frombuffer(bytearray(state), self.dtype)[0]
 
     def begin(self, blank: bytes, seed: int) -> tuple[bytes, Sequence[int]]:
-        """The position that is dealt from a seed, and the legal actions there."""
+        """Deal from a seed; return the position and its legal actions."""
         first = self.kernels.BLANK
         self.memory[first : first + self.size] = blank
         count = self._run(self.kernels.begin, seed)
         return bytes(self.memory[: self.size]), self.legal[:count].tolist()
 
     def decide(self, state: bytes, action: int = -1) -> tuple[bytes, Sequence[int]]:
-        """The position after a decision (the same for none), and the legal actions there."""
+        """Return the position after a decision (the same position without one) and its legal actions."""
         count = self._run(self.kernels.decide, action, state)
         return bytes(self.memory[: self.size]), self.legal[:count].tolist()
 
     def advance(self, state: bytes, action: int) -> tuple[bytes, Sequence[int], int]:
-        """The position after a decision, the legal actions there, and who learned something, one bit per viewer."""
+        """Return the position after a decision, its legal actions, and the viewers who learned something, one bit
+        each."""
         return *self.decide(state, action), self._run(self.kernels.learned, 0)
 
     def learned(self, before: bytes, after: bytes) -> int:
-        """The viewers, one bit each, who came to know a hidden thing between two positions."""
+        """Return the viewers, one bit each, who learned a hidden thing between two positions."""
         return self._run(self.kernels.learned, 0, after + before)
 
     def resample(self, state: bytes, viewer: int, seed: int) -> bytes:
@@ -340,7 +343,7 @@ class Entries:
         return self._bytes(self.kernels.VIEW, self.kernels.VIEW_SIZE)
 
     def see_packed(self, state: bytes, viewer: int) -> bytes:
-        """The view record as it is sent: without its runs of zeros."""
+        """The view record as it is sent, with its runs of zeros packed."""
         return self._bytes(self.kernels.PACKED, self._run(self.kernels.see, viewer, state))
 
     def tell(self, before: bytes, action: int, after: bytes, viewer: int) -> Rows:
@@ -351,7 +354,7 @@ class Entries:
         return self._facts(self.kernels.tell, action * self.kernels.VIEWERS + viewer, after + before)
 
     def prompt(self, state: bytes, viewer: int) -> Rows:
-        """The question now open, to this viewer or to somebody else."""
+        """The open question, addressed to this viewer or to somebody else."""
         return rows_of(self.prompt_bytes(state, viewer))
 
     def prompt_bytes(self, state: bytes, viewer: int) -> bytes:
@@ -362,7 +365,7 @@ class Entries:
         return rows_of(self._facts(self.kernels.refuse, action * self.kernels.VIEWERS + viewer, state))
 
     def preview(self, view: bytes, held: bytes) -> bytes:
-        """A preview of what is held, from a view record alone."""
+        """Preview a selection, from a view record alone."""
         kernels = self.kernels
         self.memory[kernels.VIEW : kernels.VIEW + len(view)] = view
         self.memory[kernels.HELD : kernels.HELD + len(held)] = held
@@ -370,7 +373,7 @@ class Entries:
         return self._bytes(kernels.PREVIEW, kernels.PREVIEW_SIZE)
 
     def _run(self, kernel: Entry, number: int, states: bytes = b"") -> int:
-        """Call an entry; `states` are NOW and perhaps BEFORE, if they are to be others."""
+        """Call an entry, after writing `states` to NOW and, if there are two, to BEFORE."""
         self.memory[: len(states)] = states
         return int(compiled_entry(kernel)(self.address, number))
 
@@ -402,7 +405,7 @@ def entries_of(game: Game) -> Entries:
 
 @cache
 def compiled_entry(kernel: Entry) -> Any:
-    """An entry for calls from Python, compiled at its first use, once for all threads."""
+    """Compile an entry for calls from Python at its first use, once for all threads."""
     return entry(kernel)
 
 
@@ -425,7 +428,7 @@ def rows_of(facts: bytes) -> Rows:
 
 
 def refusal(game: Game, state: bytes, action: int, lang: Lang = "en") -> str:
-    """The reason why an action is not legal now, in a sentence; players are written {P1}."""
+    """Say in a sentence why an action is not legal now; players are written {P1}."""
     entries = entries_of(game)
     if not 0 <= action < len(game.actions):
         return f"actions are numbered 0 to {len(game.actions) - 1}, not {action}"

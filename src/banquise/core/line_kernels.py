@@ -1,31 +1,31 @@
-"""Template: what one line of play asks of a game's kernels.
+"""Template: the entries through which a line of play uses a game's kernels.
 
-Each entry is called with the address of a memory and one whole number, and answers with a whole number (core/kernel.py
-says why):
+Each entry is called with the address of a memory and one whole number, and returns a whole number (core/kernel.py
+explains why):
 
-| entry | its number | what it does | its answer |
+| entry | argument | effect | result |
 |---|---|---|---|
-| `set_up` | players | BLANK: for so many, by CHOICES and TEXT | how many FACTS say why not; 0: it is set up |
+| `set_up` | players | fills BLANK, by CHOICES and TEXT | how many FACTS give reasons for a refusal; 0: done |
 | `begin` | a seed | deals BLANK to NOW; lists LEGAL | how many actions are legal |
-| `decide` | an action or NO_ACTION | keeps NOW as BEFORE, plays; lists LEGAL | the same, 0 at the end |
-| `play` | an action | if LEGAL has it: plays, without BEFORE; lists LEGAL | the same, or REFUSED |
-| `learned` | 0 | compares BEFORE with NOW | who came to know a hidden thing: a bit per viewer |
-| `resample` | a viewer | deals again what they cannot know, from SEED; lists LEGAL | how many are legal |
+| `decide` | an action or NO_ACTION | keeps NOW as BEFORE, plays; lists LEGAL | how many are legal, 0 at the end |
+| `play` | an action | if LEGAL has it: plays, without BEFORE; lists LEGAL | how many are legal, or REFUSED |
+| `learned` | 0 | compares BEFORE with NOW | the viewers who learned a hidden thing, one bit each |
+| `resample` | a viewer | deals again what the viewer cannot know, from SEED; lists LEGAL | how many are legal |
 | `observe` | a viewer | fills OBSERVATION | its length |
 | `scores` | 0 | POINTS: of each seat, as if the game ended now | how many seats |
 | `standing` | 0 | POINTS: the same with tie-breaks; equal ones share a rank | how many seats |
 | `breakdown` | a seat | POINTS: of the seat, by source | how many sources |
-| `see` | a viewer | fills VIEW, and packs it into PACKED | how many bytes are packed |
-| `tell` | action × VIEWERS + viewer | FACTS: what the viewer is told of BEFORE → NOW | how many facts |
-| `prompt` | a viewer | FACTS: what is asked now | how many facts |
+| `see` | a viewer | fills VIEW, and packs it into PACKED | the length of PACKED |
+| `tell` | action × VIEWERS + viewer | FACTS: the viewer's log of BEFORE → NOW | how many facts |
+| `prompt` | a viewer | FACTS: the open question | how many facts |
 | `refuse` | action × VIEWERS + viewer | FACTS: why the action is not legal | how many facts |
-| `preview` | 0 | PREVIEW: what would come of HELD, from VIEW alone | 0 |
+| `preview` | 0 | PREVIEW: the result that HELD would have, from VIEW alone | 0 |
 
-`ENTRIES` names those that a game has: `preview` only where the game has one. MEMORY says what lies where: a constant
-of a region's name is its first byte. A line that is only played, observed and counted needs PLAY_SIZE bytes; what comes
-after OBSERVATION is for what is shown and said.
+`ENTRIES` names the entries of a game; some games have no `preview`. MEMORY declares the regions: the constant with a
+region's name is its first byte. A line that is only played, observed and scored needs PLAY_SIZE bytes; the regions
+after OBSERVATION are for views and facts.
 
-PLAYER_AT and OVER_AT say where in a state the seat that decides next and the end stand (int8).
+PLAYER_AT and OVER_AT are the offsets of the deciding seat and of the end in a state (int8).
 """
 
 from typing import Any
@@ -120,8 +120,8 @@ def list_legal(memory: Any) -> int:
     return int(count[0])
 
 
-# What a game need not write: everybody sees its state, except chance and what they do not know of its hidden things,
-# and is told who did what.
+# Defaults: everybody sees the state, except the random generator and hidden things they do not know, and reads who did
+# what.
 
 TO_DECIDE, GAME_OVER, NOT_LEGAL, SHOWN = (
     rules.facts.numbers.get(name, 0)
@@ -132,9 +132,9 @@ ZONES, THINGS = (len(rules.hidden.zones), len(rules.hidden.things.words)) if rul
 ZONES_AT = rules.view_record.where(defaults.count_of(next(iter(rules.hidden.zones)))).start if rules.hidden else 0
 KIND = rules.actions.kind_numbers
 TOLD_BY, UNSEEN_BY = defaults.told_numbers(rules.facts, rules.actions)
-"""The facts that tell of an action of each kind, and of one about a thing that a viewer does not know."""
+"""The facts that report an action of each kind, and those for viewers who do not know the thing that it names."""
 TOLD, SHARED, NAMED = defaults.told_arguments(rules.actions, rules.hidden)
-"""The arguments of each action; those of them that are no hidden things; the hidden things (others: −1)."""
+"""The arguments of each action, those of them that are not hidden things, and the hidden things (−1: none)."""
 
 
 @kernel
@@ -144,8 +144,8 @@ def see_state(memory: Any, viewer: int) -> None:
 
 @kernel
 def see_known(memory: Any, viewer: int) -> None:
-    """The state without the places of the things that the viewer does not know, and what lies in each zone: the things
-    that the viewer knows, by number, then those that are hidden."""
+    """Fill a view with the state, without the places of things that the viewer does not know, and with the contents of
+    each zone: the things that the viewer knows, by number, then the hidden ones."""
     array_in(memory, VIEW, VIEW_SIZE, np.uint8)[:] = 0
     state = states_in(memory)[0]
     array_in(memory, VIEW, BEHIND_STATE, np.uint8)[:] = array_in(memory, NOW + BEHIND_CHANCE, BEHIND_STATE, np.uint8)
@@ -174,7 +174,7 @@ def see_as_game_does(memory: Any, viewer: int) -> None:
 
 @kernel
 def tell_action(before: Any, action: int, after: Any, viewer: int, work: Any, out: Any) -> int:
-    """Tell what was done by whom; things are named only to viewers who know where they are."""
+    """Report who did what; things are named only to viewers who know where they are."""
     knows = True
     for thing in NAMED[action]:
         knows = knows and (thing < 0 or knows_of(after, viewer, thing))
@@ -192,7 +192,7 @@ def tell_action(before: Any, action: int, after: Any, viewer: int, work: Any, ou
 
 @kernel
 def has_learned(state: Any, viewer: int, thing: int) -> bool:
-    """Whether the log names a thing: at the end everything is shown, but what was hidden stays so in the log."""
+    """Whether the log names a thing. At the end everything is shown, but the log keeps what was hidden at the time."""
     return bool((state.known[thing] >> viewer) & 1)
 
 

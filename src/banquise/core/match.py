@@ -73,7 +73,7 @@ class Match:
 
     @classmethod
     def of(cls, line: Line) -> Match:
-        """A match that continues from a line of play."""
+        """Make a match that continues a line of play."""
         match = object.__new__(cls)
         match.line = line
         return match
@@ -85,7 +85,7 @@ class Match:
 
     @property
     def seed(self) -> int:
-        """The seed of the deal: the same seed, options and actions make the same match."""
+        """The seed of the deal: the same seed, options and actions give the same match."""
         return self.line.deal.seed
 
     @property
@@ -123,7 +123,7 @@ class Match:
         return self.line.over
 
     def legal_actions(self) -> list[int]:
-        """The numbers of the actions that may be played now."""
+        """The numbers of the legal actions."""
         return list(self.line.legal())
 
     def legal(self) -> list[str]:
@@ -139,12 +139,12 @@ class Match:
         return refusal(self.game, self.line.position, action, checked_language(lang))
 
     def view(self, player: int = BYSTANDER) -> View:
-        """The table as this seat (or a bystander) sees it."""
+        """Show the table as this seat (or a bystander) sees it, as data."""
         return view_json(self.game, self.line.position, self._viewer(player))
 
     def observe(self, player: int = BYSTANDER) -> np.ndarray[Any, np.dtype[np.uint8]]:
-        """The observation of a seat (or a bystander), as numbers for a learner; docs/environments.md says what each
-        means."""
+        """Return the observation of a seat (or a bystander), as numbers for a learner; docs/environments.md explains
+        them."""
         content = self.line.entries.observe(self.line.position, self._viewer(player))
         return np.frombuffer(bytearray(content), np.uint8)
 
@@ -157,7 +157,7 @@ class Match:
         return self.line.standing()
 
     def ranking(self) -> list[int]:
-        """Each seat's rank, 1 the best; a shared rank is shared."""
+        """Each seat's rank, 1 for the best; tied seats may share one."""
         return self.line.ranking()
 
     def breakdown(self) -> list[dict[str, int]]:
@@ -165,18 +165,18 @@ class Match:
         return self.line.breakdown()
 
     def prompt(self, lang: Lang = "en") -> str:
-        """The task of the player to decide, in words."""
+        """Say in words what the player to decide has to do."""
         return " ".join(self._texts(self.line.entries.prompt(self.line.position, self.player), lang))
 
     def log(self, viewer: int = BYSTANDER, since: int = 0, lang: Lang = "en", until: int | None = None) -> list[str]:
-        """The log from one decision to another, in words, as this viewer may know it.
+        """Return the log from one decision to another, in words, as this viewer may know it.
 
         Players are written {P1}.
         """
         return self._texts(self.told(viewer, since, until), lang)
 
     def told(self, viewer: int = BYSTANDER, since: int = 0, until: int | None = None) -> Rows:
-        """The log as facts, for front ends that make their own texts."""
+        """Return the log as facts, for front ends that write their own texts."""
         known_to, decisions = self._viewer(viewer), range(self.line.decision)[since:until]
         facts: Rows = []
         if decisions:
@@ -190,7 +190,7 @@ class Match:
         return "\n".join(lines)
 
     def text(self, seat: int, lang: Lang = "en") -> str:
-        """All that a seat reads to decide: the table, what happened since its last decision, and its choices.
+        """Return everything a seat reads to decide: the table, what happened since its last decision, and its choices.
 
         Players are written P1, P2 and so on; `play_text` takes the answer.
         """
@@ -205,7 +205,8 @@ class Match:
         return self.log(seat, own + 1, lang)
 
     def play_text(self, answer: str, lang: Lang = "en") -> int:
-        """Play what an answer means (core/answers.py), and return the action; refusals say why, and cite the rule."""
+        """Play the action that an answer means (core/answers.py), and return it; refusals say why, and cite the
+        rule."""
         action = understand(self.game, self.legal_actions(), answer, checked_language(lang))
         if action not in self.line.legal():
             raise IllegalAction(PLAYER.sub(r"\1", self.why_not(action, lang)))
@@ -217,7 +218,7 @@ class Match:
         return plain_line(words_of(self.game, checked_language(lang)).action(self.game.actions, action))
 
     def can_undo(self, witnesses: Collection[int] | None = None) -> bool:
-        """Whether the last decision may be taken back, which it may as long as nobody has learned a hidden thing by it.
+        """Whether the last decision may be taken back: it may, as long as nobody has learned a hidden thing from it.
 
         `witnesses` are the viewers who would remember what they saw, by default all; a bot remembers nothing.
         """
@@ -228,13 +229,13 @@ class Match:
         return not any(learners >> self._viewer(viewer) & 1 for viewer in seen_by)
 
     def undo(self, witnesses: Collection[int] | None = None) -> None:
-        """Take back the last decision. Undo goes one decision at a time."""
+        """Take back the last decision."""
         if self.line.decision and not self.can_undo(witnesses):
             raise UndoError("This move revealed hidden information and cannot be undone.")
         self.line.undo()
 
     def back(self, decisions: int) -> Match:
-        """A copy of the match as it was after `n` decisions."""
+        """Copy the match as it was after this many decisions."""
         twin = self.copy()
         twin.line.cut(decisions)
         return twin

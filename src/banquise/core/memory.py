@@ -4,7 +4,7 @@
     NOW = MEMORY.region("NOW", STATE, about="the state")
     WORK = MEMORY.region("WORK", np.int16, 100)
 
-A region is known by its first byte. The offsets in kernels, the table in docs/memory.md and what the browser is told
+A region is identified by its first byte. The offsets in kernels, the table in docs/memory.md and the browser's tables
 (browser/typescript) all follow from these declarations.
 """
 
@@ -41,11 +41,12 @@ class MemoryMap:
 
     @property
     def size(self) -> int:
-        """Bytes in all, so that whatever follows is aligned."""
+        """The size in bytes, rounded up so that the next memory is aligned."""
         end = self.regions[-1].end if self.regions else 0
         return -(-end // ALIGNED) * ALIGNED
 
     @property
     def shared(self) -> list[Region]:
-        """The regions that callers read and write, which are described; the others are scratch of the kernels."""
+        """The regions that callers read and write; these have a description, the others are scratch space of the
+        kernels."""
         return [region for region in self.regions if region.about]

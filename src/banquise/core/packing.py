@@ -1,7 +1,6 @@
 """View records as they are sent: runs of zeros, which fill the unused ends of lists, as one byte.
 
-A byte 1 … 127 says that so many bytes follow as they are, 127 + n that n zeros stand here. Zeros at the end
-are left out.
+A byte 1 … 127 is followed by that many literal bytes; 127 + n stands for n zeros. Zeros at the end are left out.
 """
 
 from typing import Any
@@ -10,17 +9,17 @@ from .kernel import kernel
 
 MAX_RUN = 127
 WORTH_A_BREAK = 3
-"""Fewer zeros than these stay where they are: to interrupt a run costs two bytes."""
+"""Shorter runs of zeros are sent as literal bytes, because interrupting a run costs two bytes."""
 
 
 def packed_room(size: int) -> int:
-    """The most bytes that this many take when packed."""
+    """The most bytes that a content of this size takes when packed."""
     return size + -(-size // MAX_RUN)
 
 
 @kernel
 def pack(content: Any, out: Any) -> int:
-    """Write the bytes packed, and return how many they take."""
+    """Pack the bytes into `out`, and return the packed length."""
     n, start, i = 0, 0, 0
     size = length_without_end(content)
     while i < size:

@@ -1,4 +1,4 @@
-"""Template: uniformly random games, whole inside compiled code."""
+"""Template: uniformly random games, played entirely in compiled code."""
 
 from typing import Any
 
@@ -24,7 +24,8 @@ def finish(state: Any, x: int, legal: Actions) -> tuple[int, int]:
 
 @kernel
 def play_games(states: Any, seeds: tuple[int, int], room: tuple[Actions, Work, Points]) -> int:
-    """Play and count a game for each seed on states[0] (seats and options are in states[1]); how many decisions."""
+    """Play and score a game for each seed on states[0] (states[1] has seats and options); return the number of
+    decisions."""
     legal, work, points = room
     x = (seeds[0] * 2654435761 & WORD) | 1
     decisions = 0

@@ -53,16 +53,16 @@ f64 = cast(_Maker[float], _maker(np.float64))
 
 
 def numbers(kind: np.dtype[Any], n: int, reads: Any = None) -> Any:
-    """A field of so many numbers of this kind; 0: a single one."""
+    """Declare a field with this many numbers of this kind; 0: a single number."""
     return _Field(kind.type, (n,) if n else (), reads=reads)
 
 
 class Record:
     dtype: ClassVar[np.dtype[Any]]
     parts: ClassVar[dict[str, type[Record]]]
-    """The records within it, by field."""
+    """The nested records, by field."""
     readings: ClassVar[dict[str, Any]]
-    """The way a view record shows each field (viewrecord.py)."""
+    """The reading of each field of a view record (viewrecord.py)."""
 
     def __init_subclass__(cls) -> None:
         fields = {name: f for kind in reversed(cls.__mro__) for name, f in vars(kind).items() if isinstance(f, _Field)}
@@ -74,23 +74,23 @@ class Record:
 
     @classmethod
     def times(cls: type[R], n: int, reads: Any = None) -> Sequence[R]:
-        """A field of n of these records."""
+        """Declare a field of n of these records."""
         return cast(Sequence[R], _Field(cls.dtype, (n,), cls, reads))
 
     @classmethod
     def many(cls: type[R], n: int) -> Sequence[R]:
-        """An array of n zeroed records, as kernels take it."""
+        """Make an array of n zeroed records for kernels."""
         return cast(Sequence[R], np.zeros(n, cls.dtype).view(np.recarray))
 
     @classmethod
     def where(cls, name: str) -> slice:
-        """The place of a field in a record's bytes."""
+        """The byte offset of a field in a record."""
         kind, first = field_of(cls.dtype, name)
         return slice(first, first + kind.itemsize)
 
     @classmethod
     def each(cls, name: str, part: str) -> list[slice]:
-        """The place of this part in each of the records that a field holds."""
+        """The byte offset of this part in each of the records of a field."""
         records, first = field_of(cls.dtype, name)
         kind, offset = field_of(records.base, part)
         starts = range(first + offset, first + records.itemsize, records.base.itemsize)
@@ -105,7 +105,7 @@ def field_of(record: np.dtype[Any], name: str) -> tuple[np.dtype[Any], int]:
 
 
 def _without_gaps(aligned: np.dtype[Any]) -> np.dtype[Any]:
-    """The same layout with its alignment gaps as fields: NumPy leaves gaps out of copies, and records must be bytes."""
+    """Turn the alignment gaps of a layout into fields: NumPy does not copy gaps, but records are compared as bytes."""
     fields: list[tuple[str, Any]] = []
     end = 0
     for name, (kind, offset, *_) in (aligned.fields or {}).items():
@@ -122,8 +122,8 @@ class GameState(Record):
     """The common beginning of every game state, so that code for all games can read it.
 
     A game with secrets adds `known = u8(N)`: for each of its N hidden things (a card, a tile) the set of viewers who
-    know where it is, one bit a seat and one for bystanders. A byte holds the set, hence MAX_SEATS. A game whose rules
-    have phases adds `phase`, numbered from 0 (`Game.phases`).
+    know where it is, with one bit per seat and one for bystanders. The set must fit into a byte, hence MAX_SEATS. A
+    game whose rules have phases adds `phase`, numbered from 0 (`Game.phases`).
     """
 
     rng = i64(3)  # two key words and a counter, see rng.py
@@ -134,10 +134,10 @@ class GameState(Record):
 
 MAX_SEATS = 7
 BYSTANDER = MAX_SEATS
-"""The viewer who sits on no seat."""
+"""The number of the viewer who has no seat."""
 MAX_VIEWERS = MAX_SEATS + 1
-"""A set of viewers is a byte: `known` and `learned` are such sets."""
+"""The limit of viewers: sets of viewers, such as `known` and `learned`, are bytes."""
 PUBLIC = 255
 """The set of all viewers."""
 HIDDEN = 255
-"""A thing as it looks to somebody who does not know where it is."""
+"""The number in place of a thing that a viewer does not know."""

@@ -1,7 +1,8 @@
 """Chance, kept in the state: Threefry-2x32-20 (Salmon et al., 2011), a counter-based generator.
 
-The same numbers compiled, on CUDA and interpreted: 32-bit words are held in signed 64-bit integers and masked, so
-nothing overflows and signed never meets unsigned. The key is the seed: 63 bits, not to be found by trial.
+It gives the same numbers compiled, on CUDA and interpreted: 32-bit words are kept in masked signed 64-bit integers, so
+nothing overflows and signed and unsigned numbers are never mixed. The key is the seed, whose 63 bits cannot be found by
+trial.
 """
 
 from numpy.typing import NDArray
@@ -78,7 +79,7 @@ def _mix(x: int, y: int, turn: int) -> tuple[int, int]:
 
 @kernel
 def xorshift(x: int) -> int:
-    """xorshift32, for chance apart from the game's own: 32 bits that are not 0 give the next ones."""
+    """Return the next number of xorshift32, for randomness outside the game itself; x must not be 0."""
     x ^= (x << 13) & WORD
     x ^= x >> 17
     return x ^ ((x << 5) & WORD)

@@ -5,7 +5,7 @@ from typing import Any, Self
 
 
 class Rows(IntEnum):
-    """`PLACE = Row(…)`: members are numbered from 0 in this order, and `PLACE.row` is what was written there."""
+    """`PLACE = Row(…)`: members are numbered from 0 in this order, and `PLACE.row` is the row."""
 
     row: Any
 

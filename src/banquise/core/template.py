@@ -4,8 +4,8 @@
     step = rules.step
 
 `bind(PLAYOUT, game)` loads a copy of that module for one game, under its own name (`banquise.core.playout__arctic`), so
-that Numba compiles, inlines and caches it as if written for that game. A part's templates.py lists its templates, each
-with the protocol of what others use of it.
+that Numba compiles, inlines and caches it as if it had been written for that game. The templates.py of each package
+lists its templates, each with a protocol of its public kernels.
 """
 
 import importlib.util
@@ -23,7 +23,7 @@ Kernels = TypeVar("Kernels")
 
 @dataclass(eq=False)
 class Template(Generic[Kernels]):
-    """A template by its module's name, and by the protocol that its copies implement."""
+    """A template: its module's name, and the protocol that its copies implement."""
 
     module: str
 
@@ -39,7 +39,7 @@ class Bound(ModuleType):
 
 
 rules: Game
-"""The game that a template is being bound to; only a template reads it, while it is loaded by `bind`."""
+"""The game that a template is being bound to. Only templates read it, while `bind` loads them."""
 
 _lock = RLock()
 
@@ -70,7 +70,7 @@ def bind(template: Template[Kernels], game: Game) -> Kernels:
 
 
 def execute(module: ModuleType, spec: ModuleSpec) -> None:
-    """Run a module's code, as an import does: it can be found by its name unless it fails."""
+    """Run a module's code as an import does; it stays in `sys.modules` unless it fails."""
     assert spec.loader is not None
     sys.modules[module.__name__] = module
     try:

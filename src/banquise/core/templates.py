@@ -1,4 +1,4 @@
-"""The templates of core, and what others use of them."""
+"""The templates of core and their public kernels."""
 
 from collections.abc import Callable
 from typing import Any, Protocol
@@ -12,7 +12,7 @@ Entry = Callable[[Any, int], int]
 
 
 class LineKernels(Protocol):
-    """Entries on the memory of one game: line_kernels.py says what each does, and where things lie."""
+    """Entries on the memory of one game, as line_kernels.py documents them."""
 
     MEMORY: MemoryMap
     ENTRIES: tuple[str, ...]
@@ -56,5 +56,5 @@ PLAYOUT = Template[PlayoutKernels]("banquise.core.playout")
 
 
 def bind_hidden(game: Game) -> HiddenKernels:
-    """The kernels that follow from a game's declared ownership."""
+    """Bind the kernels that follow from a game's declared ownership."""
     return bind(HIDDEN, game)

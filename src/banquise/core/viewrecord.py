@@ -1,12 +1,12 @@
-"""View records: all that a client draws for one viewer, and how each field of it reads.
+"""View records: everything a client draws for one viewer, and how each field is read.
 
     class Seat(ViewRecord):
         hand = u8(HAND_ROOM, reads=word(CARD, "hand_count"))
         hand_count = u8(reads=left_out)
         totem = u8(reads=word(ANIMAL))
 
-`as_json` reads a record's bytes as the JSON that programs are given; `layout` describes it for the browser's reader
-(web/src/records), which gives the same. Numbers need no `reads`; a number outside of a domain is `null`.
+`as_json` reads a record's bytes as the JSON that programs receive; `layout` describes it for the browser's reader
+(web/src/records), which gives the same result. Numbers need no `reads`; a number outside a domain is `null`.
 """
 
 from collections.abc import Sequence
@@ -26,12 +26,12 @@ Words = Domain | type[IntEnum] | tuple[str, ...]
 
 @dataclass(frozen=True)
 class Reads:
-    """The way a field reads. `count` names the field that says how many of a list are there."""
+    """The reading of a field. `count` names the field with the length of a list."""
 
     how: str
     words: tuple[str, ...] = ()
     count: str = ""
-    key: str = ""  # what readers call it, where NumPy takes the name for itself
+    key: str = ""  # the name for readers, if NumPy reserves it
 
 
 def called(key: str, field: Reads) -> Reads:
@@ -64,7 +64,7 @@ def keyed(words: Words) -> Reads:
 
 
 def members(words: Words | type[IntFlag]) -> Reads:
-    """A number whose bits say which words are in a set."""
+    """A number whose bits are a set of words."""
     if isinstance(words, type) and issubclass(words, IntFlag):
         assert [int(flag) for flag in words] == [1 << bit for bit in range(len(words))], f"{words} has gaps"
         return Reads("members", tuple(str(flag.name).lower() for flag in words))
@@ -89,7 +89,7 @@ natural = Reads("natural")
 numbered = Reads("numbered")
 """A number whose bits are a set: the numbers of its members, counted from 1."""
 left_out = Reads("left-out")
-"""Room to work in, or the count of a list: of no use to a reader."""
+"""Scratch space, or the count of a list, which readers do not need."""
 
 
 class ViewRecord(Record):
@@ -133,8 +133,8 @@ def _field_layout(record: type[ViewRecord], name: str) -> FieldLayout:
 
 
 def tail_of(record: type[ViewRecord]) -> tuple[int, int, int, np.dtype[Any]]:
-    """The tail of a record that ends with a list cut at its count: where the list begins, the size of what
-    it holds, and where the count is. For any other record its end, and nothing."""
+    """Describe a record that ends with a list cut at its count: where the list begins, the size of its items, and where
+    the count is. For any other record, return its end and zeros."""
     last = record.layout[-1] if record.layout else None
     if last is None or not last.count:
         return record.dtype.itemsize, 0, 0, np.dtype(np.uint8)
@@ -143,7 +143,7 @@ def tail_of(record: type[ViewRecord]) -> tuple[int, int, int, np.dtype[Any]]:
 
 
 def layout_hash(record: type[ViewRecord]) -> str:
-    """The hash of a layout; clients with another one cannot read the record."""
+    """Hash a layout; clients with another hash cannot read the record."""
     described = dumps([asdict(field) for field in record.layout])
     return blake2b(described.encode(), digest_size=4).hexdigest()
 

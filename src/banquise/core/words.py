@@ -1,9 +1,8 @@
-"""Words for facts: Project Fluent catalogues, one per language, read here for terminals, notices and programs.
+"""Words for facts: Project Fluent catalogues, one per language, read here for terminals, notifications and programs.
 
-The browser reads the same files (web/src/words has the same functions; tests/words/vectors.json holds them
-to each other).
+The browser reads the same files (web/src/words has the same functions; tests/words/vectors.json compares the two).
 
-A value of a domain (an animal, a card) is handed to a message as the id of a message, `animal-fox`:
+A value of a domain (an animal, a card) is passed to a message as the id of another message, `animal-fox`:
 
     fact-power = { $who } takes the power { NAME($animal, form: "of-the") }.
 
@@ -15,7 +14,7 @@ A value of a domain (an animal, a card) is handed to a message as the id of a me
 | `CAPITAL($text)` | with a capital first letter |
 | `POINTER()` | what the reader points with, for a selector: `touch` or `mouse`; outside the browser always `mouse` |
 
-Players are handed over as a sign each, so that a line comes out in parts: texts, and the numbers of seats.
+Each player is passed as a single character, so that a line can be split into texts and the numbers of seats.
 """
 
 import re
@@ -32,7 +31,7 @@ from .facts import NUMBERS, SEATS, FactSpace, Told
 from .languages import DEFAULT, LANGS, PACKAGE, Lang
 
 Sentence = tuple[str | int, ...]
-"""Texts, and seats that are named there."""
+"""A sentence in parts: texts, and the seats it names."""
 SIGN = 0xE000
 """The sign of seat 0: the first character that Unicode leaves for private use."""
 SIGNS = re.compile("([\ue000-\ue00f])")
@@ -42,7 +41,7 @@ HYPHEN, MINUS = re.compile(r"(?<!\w)-(?=\d)"), "\u2212"
 
 
 class Spoken(Protocol):
-    """A game, as far as words are concerned."""
+    """The parts of a game that its words need."""
 
     def __hash__(self) -> int: ...
     @property
@@ -54,9 +53,9 @@ class Spoken(Protocol):
 
 
 class Catalogue:
-    """The words of some files in one language, and those of another catalogue for the messages that they lack.
+    """The words of some files in one language, with another catalogue for messages that they lack.
 
-    `names` are the players', as far as they matter to grammar.
+    `names` are the players' names, where grammar depends on them.
     """
 
     def __init__(self, lang: Lang, sources: Iterable[str], fallback: "Catalogue | None" = None) -> None:
@@ -75,9 +74,9 @@ class Catalogue:
         return bool(self.bundle.has_message(message)) or (self.fallback is not None and self.fallback.has(message))
 
     def text(self, message: str, **values: str | int) -> str:
-        """A message with its arguments filled in, or an attribute (`animal-fox.the`).
+        """Format a message, or an attribute (`animal-fox.the`), with its arguments.
 
-        Raises KeyError or ValueError where it cannot be.
+        Raises KeyError if there is no such message, ValueError if it cannot be formatted.
         """
         name, _, form = message.partition(".")
         if self.fallback and not self.bundle.has_message(name):
@@ -95,7 +94,7 @@ class Catalogue:
         return parts(self._fact(told))
 
     def lines(self, space: FactSpace, rows: Sequence[Sequence[int]], names: Sequence[str] = ()) -> list[Sentence]:
-        """Rows that kernels wrote, as a line per fact."""
+        """Format the rows that kernels wrote, one line per fact."""
         return [self.line(told, names) for told in space.read(rows)]
 
     def action(self, actions: ActionSpace, action: int, names: Sequence[str] = ()) -> Sentence:
@@ -159,7 +158,7 @@ def parts(words: str) -> Sentence:
 
 
 def plain_line(line: Sentence, names: Sequence[str] = ()) -> str:
-    """A line with these names, or with `{P1}` for the caller to fill in."""
+    """Format a line with these names, or with `{P1}` for the caller to fill in."""
     return "".join(part if isinstance(part, str) else _player(part, names) for part in line)
 
 
@@ -169,19 +168,19 @@ def _player(seat: int, names: Sequence[str]) -> str:
 
 @cache
 def catalogue(lang: Lang, *folders: str) -> Catalogue:
-    """The words of some folders of the package: `catalogue("fr", "games/arctic")`."""
+    """Load the words of some folders of the package: `catalogue("fr", "games/arctic")`."""
     return Catalogue(lang, sources(lang, *folders), None if lang == DEFAULT else catalogue(DEFAULT, *folders))
 
 
 def sources(lang: Lang, *folders: str) -> list[str]:
-    """The catalogues of a language that exist, those that every folder shares first."""
+    """List the existing catalogues of a language, the shared ones first."""
     files = [PACKAGE / folder / "words" / f"{lang}.ftl" for folder in ("core", *folders)]
     return [path.read_text(encoding="utf-8") for path in files if path.exists()]
 
 
 @cache
 def words_of(game: Spoken, lang: Lang) -> Catalogue:
-    """The words of a game's folder and contract, and those of game records where it has none."""
+    """Load the words of a game's folder and contract, with the words of game records where it has none."""
     folders = [f"games/{game.name}"] if (PACKAGE / "games" / game.name / "words").is_dir() else []
     fallback = None if lang == DEFAULT else words_of(game, DEFAULT)
     words = Catalogue(lang, [*sources(lang, *folders), game.words.get(lang, "")], fallback)
@@ -190,7 +189,7 @@ def words_of(game: Spoken, lang: Lang) -> Catalogue:
 
 
 def default_messages(game: Spoken, words: Catalogue) -> str:
-    """The messages that these words lack. A fact that tells of a decision is worded in the language of its action."""
+    """Write the messages that these words lack. A fact that reports a decision uses the words of its action."""
 
     def has(message: str) -> bool:
         action = message.replace("fact-", "action-", 1)
@@ -201,7 +200,7 @@ def default_messages(game: Spoken, words: Catalogue) -> str:
 
 
 def texts(game: Spoken, rows: Sequence[Sequence[int]], lang: Lang) -> list[str]:
-    """A game's facts, a line each; players are written {P1}."""
+    """Format a game's facts, one line each; players are written {P1}."""
     return [plain_line(line) for line in words_of(game, lang).lines(game.facts, rows)]
 
 

@@ -1,7 +1,7 @@
-"""The registry: a game is a folder here and a line in OWN.
+"""The registry of games: each is a folder here and a line in OWN.
 
-`BANQUISE_ADD_GAMES=examples/kalah.py` adds games from elsewhere, a file each (several are separated as in PATH). Each
-is called as its file is, and has its contract in `GAME`.
+`BANQUISE_ADD_GAMES=examples/kalah.py` adds games from elsewhere, one file each (several are separated as in PATH). Each
+is named after its file and has its contract in `GAME`.
 """
 
 import os
@@ -21,12 +21,12 @@ _lock = RLock()
 
 
 def load(name: str) -> Game:
-    """A game by its name: one of `NAMES`."""
+    """Load a game by its name: one of `NAMES`."""
     if name not in NAMES:
         raise OptionError(f"there is no game '{name}'; there are: {', '.join(NAMES)}")
     module = f"{__name__}.{name}"
     if name in ADDED:
-        with _lock:  # two threads that ask for a game at once execute its file once
+        with _lock:  # two threads that load a game at the same time execute its file once
             if module not in sys.modules:
                 _execute(module, ADDED[name])
     game: Game = import_module(module).GAME

@@ -1,7 +1,7 @@
-"""The files with which the client shows an added game and plays it by itself: where they lie, and how they are called.
+"""The files with which the client shows and plays an added game: their folder and their names.
 
-`banquise.browser.added` writes them: declarations, and modules where they can be linked. Their names end with a hash of
-all that they are made of, so that a browser may keep them for ever.
+`banquise.browser.added` writes them: declarations and, if they can be linked, modules. Their names end with a hash of
+their sources, so that a browser may cache them for ever.
 """
 
 from functools import cache
@@ -15,7 +15,7 @@ from . import ADDED
 
 ROOT = CACHE / "page"
 FOLDER = ROOT / "added"
-"""Part of the client, as it were: the server looks for its files in ROOT, too."""
+"""The folder in the client’s address space; the server looks for its files in ROOT, too."""
 DECLARED, MODULE, PLAIN_MODULE = SUFFIXES = (".json", ".wasm", ".plain.wasm")
 
 
@@ -29,7 +29,8 @@ def stem(name: str) -> str:
 
 
 def listed(folder: Path = FOLDER) -> dict[str, dict[str, str | bool]]:
-    """The added games that have files, as clients are told: how the names begin, and whether there are modules."""
+    """List the added games that have files, as clients receive them: the beginning of the names, and whether there are
+    modules."""
     found = {name: folder / stem(name) for name in ADDED}
     return {
         name: {"files": first.name, "plays": first.with_name(first.name + MODULE).is_file()}

@@ -18,14 +18,14 @@ NUMBERED = re.compile(r"(§\d+(?:\.\d+)*)?(.*)")
 
 
 class Reference(NamedTuple):
-    """A rules page, as Markdown, and the language that it is in."""
+    """A rules page as Markdown, and its language."""
 
     lang: Lang
     markdown: str
 
 
 def reference_of(game: str, lang: Lang) -> Reference | None:
-    """The rules of a game in this language or in English; None where the package was installed without them."""
+    """Find the rules of a game in this language or in English; None if the package was installed without them."""
     if game in ADDED:
         return Reference(DEFAULT, markdown_of(ADDED[game].read_text(encoding="utf-8")))
     for folder in FOLDERS:
@@ -36,8 +36,8 @@ def reference_of(game: str, lang: Lang) -> Reference | None:
 
 
 def markdown_of(source: str) -> str:
-    """The docstring of a file as a page: its first line is the title, lines that begin with § begin paragraphs, and
-    commands, which are indented, are left out."""
+    """Convert the docstring of a file to a page: its first line is the title, lines that begin with § begin paragraphs,
+    and indented commands are left out."""
     title, _, text = (ast.get_docstring(ast.parse(source)) or "").partition("\n")
     parts = re.split(r"\n(?=§\d)|\n{2,}", text.strip("\n"))
     told = [_paragraph(part) for part in parts if part.strip() and not part.startswith("    ")]
@@ -50,12 +50,12 @@ def _paragraph(text: str) -> str:
 
 
 def escaped(text: str) -> str:
-    """Text that Markdown leaves as it is."""
+    """Escape a text for Markdown."""
     return re.sub(r"([\\`*_\[\]#<>&])", r"\\\1", text)
 
 
 def paragraph(markdown: str, number: str) -> str:
-    """The text of a §, with everything below it; empty where there is no such §."""
+    """Extract the text of a §, with everything below it; empty if there is no such §."""
     return "\n".join(_lines_of(markdown.splitlines(), number)).strip()
 
 
@@ -72,7 +72,8 @@ def _lines_of(lines: list[str], number: str) -> Iterator[str]:
 
 
 def _ends(line: str, mark: str) -> bool:
-    """A heading of the same rank or a higher one ends what a heading began; anything numbered ends the rest."""
+    """Whether a line ends a part: a heading of the same or a higher rank ends a part with a heading, anything numbered
+    ends the others."""
     if mark.startswith("#"):
         return line.startswith("#") and len(line.split(" ")[0]) < len(mark)
     is_next = mark == "- " and line.startswith(mark)

@@ -1,16 +1,16 @@
-"""Evaluations: the one part of the bots that knows a game's inside, a module a game, found by the game's name.
+"""Evaluations: the only part of the bots that is specific to a game; one module per game, found by its name.
 
 A module gives two kernels and a few numbers:
 
-    evaluate(state, work, out)        what each seat may expect to have at the end, in hundredths of a point
+    evaluate(state, work, out)        each seat's expected final score, in hundredths of a point
     SPREAD                            the lead, in hundredths, that makes a win e times as likely as a loss
-    WORK                              how much work space both kernels need
-    itemise(state, seat, work, zeros) what a seat's expectation is made of, likewise in hundredths
-    Item                              and what these items are called (analysis/words has the words)
-    describe(work, seat, out)         what `evaluate` has just measured of a seat and left in its work space
-    MEASURED                          and how many numbers that is, from 0 to LARGEST
+    WORK                              the work space that both kernels need
+    itemise(state, seat, work, zeros) the parts of a seat's expectation, also in hundredths
+    Item                              the names of these parts (analysis/words has the words)
+    describe(work, seat, out)         the features of a seat that `evaluate` has just left in the work space
+    MEASURED                          the number of these features, each from 0 to LARGEST
 
-A game without a module is judged by its points now, which need no explanation.
+A game without a module is judged by its current points.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ from banquise.core.game import Bytes, Game, Points, Work
 from banquise.core.kernel import kernel
 
 POINT = 100
-"""Evaluations count in hundredths of a point, so that they are whole numbers and the same on every machine."""
+"""The hundredths in a point: evaluations are whole numbers, so that they are the same on every machine."""
 LARGEST = 63
 """The largest number that `describe` may give; larger ones are cut."""
 PLAIN_SPREAD = 5

@@ -1,4 +1,5 @@
-"""Arctic: runs in the pile, what the hand adds to them, the totem, and how well the next turns can be fed.
+"""Arctic: runs in the pile, cards in hand that extend them, the totem, and whether the hand suffices for the next
+turns.
 
 The weights were fitted by least squares to the final points of games between greedy bots, then rounded.
 """
@@ -41,14 +42,14 @@ class Item(IntEnum):
 class Feature(Weighed):
     # An item, and the weights late, early and in the final turn
     RUNS = Item.RUNS, 90, 110, 90  # points of runs now
-    VARIETY = Item.VARIETY, 85, 50, 86  # points of animals with a run now
+    VARIETY = Item.VARIETY, 85, 50, 86  # points for the number of animals with a run now
     MORE_RUNS = Item.HAND, 48, 95, 34  # more points if the hand were laid down, each animal in one go
     MORE_VARIETY = Item.HAND, 40, 65, 26
     TOTEM = Item.TOTEM, 65, 5, 88
     PENALTIES = Item.PENALTIES, -155, -125, -100
     HAND = Item.HAND, 13, 0, -15
     PILE = Item.PILE, -66, -93, 40
-    TO_PLACE = Item.CARDS_TO_COME, 10, -28, 140  # cards owed in this turn
+    TO_PLACE = Item.CARDS_TO_COME, 10, -28, 140  # cards still to place this turn
     TO_DRAW = Item.CARDS_TO_COME, 140, 70, 70
     SHORT = Item.CARDS_TO_COME, -110, -130, -120  # cards that the next placing will lack
     EXCESS = Item.HAND, -280, -185, -20  # cards that the hand limit will take
@@ -65,10 +66,11 @@ LATE, EARLY, FINAL = range(3)
 LONG = len(Feature)
 REACH = LONG + ANIMALS
 MEASURED = REACH + ANIMALS
-"""The number of measured values of a seat: its features, the longest run of each animal, and that with its hand."""
+"""The number of measured values of a seat: its features, and the longest run of each animal, without and with its
+hand."""
 FEATURES = SCORING_WORK
 WORK = FEATURES + MAX_PLAYERS * MEASURED
-"""Work space: that of the scoring, then what is measured of each seat."""
+"""Work space: that of the scoring, then the measured values of each seat."""
 
 
 @kernel
@@ -145,7 +147,7 @@ def measure(state: State, seat: int, work: Work, out: Features) -> None:
 
 @kernel
 def measure_turn(state: State, seat: int, out: Features) -> None:
-    """Measure what is still to come in this turn, and how the hand will fit the next one."""
+    """Measure the rest of this turn, and how well the hand fits the next one."""
     card = visible_card(state, seat)
     placing = 1 if card == NONE else int(PLACEMENT_VALUE[card])
     to_place, to_draw = 0, 0
@@ -162,7 +164,7 @@ def measure_turn(state: State, seat: int, out: Features) -> None:
 
 @kernel
 def measure_runs(state: State, seat: int, work: Work, out: Features) -> None:
-    """out[LONG + a]: the longest run of each animal; out[REACH + a]: with what the hand holds."""
+    """Write the longest run of each animal a into out[LONG + a], and with the cards in hand into out[REACH + a]."""
     for animal in range(ANIMALS):
         out[LONG + animal], out[REACH + animal] = 0, 0
     player = state.players[seat]
@@ -184,7 +186,7 @@ def measure_runs(state: State, seat: int, work: Work, out: Features) -> None:
 
 @kernel
 def worth(runs: Features, first: int) -> tuple[int, int]:
-    """Points of runs of these lengths, and of how many animals have one."""
+    """The points for runs of these lengths, and for the number of animals with a run."""
     points, animals = 0, 0
     for animal in range(ANIMALS):
         length = min(int(runs[first + animal]), LONGEST)

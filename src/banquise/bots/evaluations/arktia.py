@@ -42,11 +42,11 @@ class Feature(Weighed):
     CONTROLLED = Item.CONTROLLED, 40, 105, 95
     PIECES = Item.PIECES, 80, 25, 0  # on the ice
     COVERED = Item.CONTROLLED, -70, -10, 0  # own pieces in towers that others control
-    LINKS = Item.GROUP, -12, -10, 0  # fields that hold one's group together
-    WEAK_LINKS = Item.GROUP, -24, 0, 0  # of those, the ones that others control
-    THREATS = Item.THREATS, 60, 25, 0  # links of others that one controls
-    ROOM = Item.SPACE, 5, 10, 0  # free fields next to one's pieces
-    FREE = Item.SPACE, 45, 40, 0  # free fields, while one is in the game
+    LINKS = Item.GROUP, -12, -10, 0  # fields without which the group would fall apart
+    WEAK_LINKS = Item.GROUP, -24, 0, 0  # such fields that others control
+    THREATS = Item.THREATS, 60, 25, 0  # links of other colours that this seat controls
+    ROOM = Item.SPACE, 5, 10, 0  # free fields next to own pieces
+    FREE = Item.SPACE, 45, 40, 0  # free fields, while the seat is in the game
     TURN = Item.SPACE, 50, 50, 0
 
 
@@ -54,7 +54,7 @@ WEIGHTS, ITEM = Feature.table(), Feature.items()
 PLACING, MELTING, OUT = range(3)
 MEASURED = len(Feature)
 WORK = COLOURS * MEASURED
-"""Work space: what is measured of each seat."""
+"""Work space: the measured values of each seat."""
 
 
 @kernel
@@ -110,7 +110,7 @@ def measure(state: State, on: Occupancy, seat: int, out: Features) -> None:
 
 @kernel
 def links(state: State, fields: int) -> int:
-    """The fields of a group that lie between others of it: without one it may fall apart."""
+    """Find the fields of a group that link others: without one of them it may fall apart."""
     found, rest = 0, fields
     while rest:
         field = lowest(rest)

@@ -1,4 +1,4 @@
-"""Arctic Scavengers: people now, what the tribe's cards will yield each time they are drawn, and what is under way.
+"""Arctic Scavengers: people now, the yield of the tribe's cards each time they are drawn, and actions under way.
 
 The yields were fitted by least squares to the final people of games between greedy bots, then rounded.
 """
@@ -65,25 +65,25 @@ for _kind, _worth in {
     YIELD[_kind] = _worth
 
 USE = (18 * np.maximum(ACTS[:, : Act.FIGHT].max(axis=1), 0) + 20 * MEDICINE).astype(np.int32)
-"""The remaining use of a card in hand in this turn: digging, drawing, hunting, paying."""
+"""The worth of a card in hand for each action still possible this turn: digging, drawing, hunting, paying."""
 ALL_ACTIONS = Done.DIG | Done.DRAW | Done.HUNT
 ACTIONS = ALL_ACTIONS.bit_count()
 COUNT_DONE = np.array([done.bit_count() for done in range(ALL_ACTIONS + 1)], np.int32)
 
 FOUND = np.array([0, 45, 70, 90, 105, 115, 120, 125], np.int32)
-"""The worth of a dig's findings, by its value."""
+"""The worth of a dig, by its value."""
 DRAWN = 25
 """The worth of an additional drawn card."""
 STARTED = 2
 """A bonus that favours beginning something over ending the turn."""
 RELUCTANCE = 50
-"""Trashing must be worth something."""
+"""The least gain for which cards are trashed."""
 HIRING = 90
-"""The worth of being able to hire a mercenary, in per cent of the mercenary's own."""
+"""The worth of being able to hire a mercenary, in per cent of the mercenary's worth."""
 PRIZE = int(100 * (PEOPLE * COUNT)[[k for k in CardKind if CONTESTED >> k & 1]].sum() / 14) + 60
 """The worth of a contested resource."""
 SPARED = 70
-"""The per cent of a hand's fight that a player who has not had their turn will lay down."""
+"""The per cent of its fight value that a hand keeps for the skirmish, if its player's turn is still to come."""
 FIGHT_SPREAD = 150.0
 
 WORK = SCORING_WORK
@@ -162,7 +162,7 @@ def yield_worth(state: State, owned: Features) -> int:
 
 @kernel
 def hand_worth(state: State, seat: int) -> int:
-    """The yield of a hand in the rest of this round, by how much can still be done with it."""
+    """The yield of a hand in the rest of this round, depending on the actions still possible."""
     player = state.players[seat]
     if player.has_laid:
         return 0
@@ -178,7 +178,7 @@ def hand_worth(state: State, seat: int) -> int:
 
 @kernel
 def turn_worth(state: State, work: Work) -> int:
-    """The worth of what the player in turn has begun: cards committed, food hunted, a mercenary to be hired."""
+    """The worth of unfinished actions of the player in turn: cards committed, food hunted, a mercenary to be hired."""
     turn = int(state.turn)
     worth, food = 0, int(state.food) + int(state.butchered)
     if state.act >= 0 and state.act <= Act.HUNT:
@@ -228,7 +228,7 @@ def mercenary_worth(state: State, kind: int, owned: Features) -> int:
 
 @kernel
 def share_prize(state: State, out: Points) -> None:
-    """The contested resource, by how the fights look so far."""
+    """Share the contested resource by the fight values so far."""
     most, total = fights_so_far(state)
     for seat in range(seats(state)):
         out[seat] += int(PRIZE * exp((fight_so_far(state, seat) - most) / FIGHT_SPREAD) / total)
@@ -242,7 +242,7 @@ def prize_worth(state: State, seat: int) -> int:
 
 @kernel
 def fights_so_far(state: State) -> tuple[float, float]:
-    """The strongest, and the sum of their weights."""
+    """The strongest fight value so far, and the sum of all weights."""
     most = 0.0
     total = 1.0 if state.seats == 2 else 0.0
     for seat in range(seats(state)):

@@ -1,4 +1,4 @@
-"""Evaluations as tables: features of a seat, and for each what it is worth at several stages of a game."""
+"""Evaluations as tables: features of a seat, and the weight of each at several stages of a game."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,7 +11,7 @@ Weights = NDArray[np.int32]
 
 
 class Weighed(Rows):
-    """The features of a seat: the item that each belongs to, then what it is worth at each stage."""
+    """The features of a seat: the item that each belongs to, then its weight at each stage."""
 
     row: tuple[int, ...]
 
@@ -28,7 +28,7 @@ class Weighed(Rows):
 
 @kernel
 def weigh(features: Features, table: Weights, stage: int) -> int:
-    """Hundredths of a point that the features are worth at a stage."""
+    """The weighted sum of the features at a stage, in hundredths of a point."""
     total = 0
     for i in range(len(table)):
         total += int(features[i]) * int(table[i, stage])
@@ -37,5 +37,5 @@ def weigh(features: Features, table: Weights, stage: int) -> int:
 
 @kernel
 def weigh_between(features: Features, table: Weights, part: int, whole: int) -> int:
-    """Part-way from stage 0 to stage 1: the nearer to 1 the larger the part of the whole."""
+    """Interpolate between the weights of stages 0 and 1, in the proportion part : whole."""
     return (weigh(features, table, 0) * (whole - part) + weigh(features, table, 1) * part) // whole

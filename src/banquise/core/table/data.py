@@ -1,6 +1,7 @@
-"""The data written of an event beside its kind and its seat, and the numbers of the rules that the words stand for.
+"""The data stored with an event in addition to its kind and its seat, and the numbers by which the rules know its
+words.
 
-Requests use the same words, so one table serves for what is asked, written and read again, here and in the browser.
+Requests use the same words, so one table serves requests, stored events and events read back, here and in the browser.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ NUMBERS: dict[str, tuple[str, Form]] = {
     "whom": ("whom", "number"),
     "yes": ("is_yes", "flag"),
 }
-"""The number of an `EventRecord` that a word gives, and its form in JSON."""
+"""The field of an `EventRecord` that a word fills, and its form in JSON."""
 WRITTEN: dict[int, tuple[str, ...]] = {
     EventKind.UNDO: ("to",),
     EventKind.ASK: ("to", "voters"),
@@ -37,17 +38,17 @@ WRITTEN: dict[int, tuple[str, ...]] = {
     EventKind.REPLACE: ("whom",),
     EventKind.FILL: ("seats",),
 }
-"""The words that are written of an event."""
+"""The words that are stored with an event."""
 
 
 def numbers_of(words: Mapping[str, Any]) -> dict[str, int]:
-    """The numbers that are given in a request or a written event; what is not given keeps its usual value."""
+    """Read the numbers of a request or a stored event; those left out keep their default."""
     given = [(*NUMBERS[word], value) for word, value in words.items() if word in NUMBERS and value is not None]
     return {name: bits_of(set(value)) if form == "seats" else int(value) for name, form, value in given}
 
 
 def words_of(event: Any) -> dict[str, Any]:
-    """The data written of a `TableEvent` that the rules have completed."""
+    """Return the data to store of a `TableEvent` that the rules have completed."""
     return {word: _worded(getattr(event, NUMBERS[word][0]), NUMBERS[word][1]) for word in WRITTEN.get(event.kind, ())}
 
 

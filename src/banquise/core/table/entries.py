@@ -1,4 +1,4 @@
-"""The rules of a table for Python: a table goes in as bytes and comes out as bytes, and nothing is kept in between."""
+"""The rules of a table for Python: calls take a table as bytes, return one as bytes, and keep nothing in between."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .state import NOBODY, UNLIMITED, UNSAID, UNTOLD, EventKind, EventRecord, Se
 
 
 def _numbers(record: type[Record], size: int, **usual: int) -> tuple[Any, Struct]:
-    """A named tuple of the first numbers of a record, 0 unless something else is usual, and how they are packed."""
+    """Make a named tuple of the first numbers of a record, with their defaults, and the struct that packs them."""
     names = (record.dtype.names or ())[: size // 4]
     kind = namedtuple(record.__name__, names, defaults=[usual.get(name, 0) for name in names])  # type: ignore[misc]
     return kind, Struct(f"{len(names)}i")
@@ -28,12 +28,12 @@ def _numbers(record: type[Record], size: int, **usual: int) -> tuple[Any, Struct
 
 _UNLIMITED = dict.fromkeys(("max_returns", "max_renames", "max_events"), UNLIMITED)
 TableEvent, _EVENT = _numbers(EventRecord, kernels.EVENT_SIZE, seat=NOBODY, whom=NOBODY, seats=UNSAID, **_UNLIMITED)
-"""A request or an event; only fields that differ from the usual are named."""
+"""A request or an event; only fields that differ from the default are given."""
 TableHead, _HEAD = _numbers(TableRecord, TableRecord.where("seats").start)
 """A table's numbers apart from its seats."""
 SeatNumbers, _SEAT = _numbers(SeatRecord, SeatRecord.dtype.itemsize)
 Kept = tuple[int, int, int]
-"""A kept decision: its player, its version, and who learned something hidden from it."""
+"""A decision that stays: its player, its version, and who learned something hidden from it."""
 
 
 def head_of(table: bytes) -> Any:
@@ -45,7 +45,7 @@ def seats_of(table: bytes, count: int) -> list[Any]:
 
 
 def bits_of(seats: Iterable[int]) -> int:
-    """A set of seats as one number."""
+    """Encode a set of seats as one number."""
     return sum(1 << seat for seat in seats)
 
 
@@ -61,7 +61,7 @@ class TableRules:
         self.memory, self.address = memoryview(memory), address_of(memory)
 
     def begin(self, head: Any, seats: Sequence[SeatState]) -> bytes:
-        """A table of these agreements and seats, before its first event."""
+        """Make a table with these settings and seats, before its first event."""
         self.memory[: kernels.TABLE_SIZE] = bytes(kernels.TABLE_SIZE)
         _HEAD.pack_into(self.memory, 0, *head)
         for i, state in enumerate(seats):
@@ -70,25 +70,25 @@ class TableRules:
         return self._table()
 
     def propose(self, table: bytes, kind: EventKind, asked: Any) -> tuple[int, Any]:
-        """The `Refusal`, or ALLOWED and what is to happen."""
+        """Return the `Refusal`, or ALLOWED and the completed event."""
         self._write(table, asked)
         refusal = self._run("propose_event", kind)
         return refusal, TableEvent._make(_EVENT.unpack_from(self.memory, kernels.EVENT))
 
     def come_back(self, table: bytes, asked: Any) -> int:
-        """The event by which the seat takes part again; NO_EVENT if it takes part or may not."""
+        """Return the event by which the seat takes part again; NO_EVENT if it already does or may not."""
         self._write(table, asked)
         return self._run("come_back_to_seat", 0)
 
     def apply(self, table: bytes, kind: EventKind, event: Any) -> tuple[bytes, int, int]:
-        """The table after an event; the `TableFact` that the log says, and of which seats."""
+        """Return the table after an event, the `TableFact` for the log, and the seats that it names."""
         self._write(table, event)
         fact = self._run("apply_event", kind)
         seats = 0 if fact == UNTOLD else TableEvent._make(_EVENT.unpack_from(self.memory, kernels.EVENT)).seats
         return self._table(), fact, seats
 
     def note(self, table: bytes, kept: Sequence[Kept]) -> bytes:
-        """The table after an undo, with the decisions that stay."""
+        """Return the table after an undo, with the decisions that stay."""
         self.memory[: kernels.TABLE_SIZE] = table
         for first in range(0, len(kept), kernels.MAX_KEPT):
             some = kept[first : first + kernels.MAX_KEPT]
@@ -98,7 +98,7 @@ class TableRules:
         return self._table()
 
     def undo_offers(self, table: bytes, is_watched: bool) -> int:
-        """`kernels.CAN_UNDO`, `kernels.CAN_ASK` or nothing for each seat, two bits each."""
+        """Return CAN_UNDO, CAN_ASK (kernels.py) or nothing for each seat, two bits each."""
         self.memory[: kernels.TABLE_SIZE] = table
         return self._run("undo_offers", is_watched)
 
@@ -128,5 +128,5 @@ _threads = _Threads()
 
 
 def table_rules() -> TableRules:
-    """The rules of tables for this thread."""
+    """Return this thread's rules of tables."""
     return _threads.rules

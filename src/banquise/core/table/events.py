@@ -1,4 +1,4 @@
-"""The changes that each event makes at a table, and its fact for the log."""
+"""The changes that each event makes to a table, and its fact for the log."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def happen(table: TableRecord, event: EventRecord, kind: int) -> int:
 
 @kernel
 def wait(table: TableRecord, event: EventRecord, kind: int) -> int:
-    """Change a seat before the match begins; a number for the deal goes with it."""
+    """Change a seat before the match begins, together with its number for the deal."""
     seat = table.seats[event.seat]
     seat.has_number = event.has_number
     if kind == EventKind.JOIN:
@@ -115,7 +115,7 @@ def fill(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def ask(table: TableRecord, event: EventRecord) -> int:
-    """Open a vote. In older events, which do not name the voters, everybody who is here votes."""
+    """Open a vote. In older events, which do not name the voters, everybody present votes."""
     if event.seats == UNSAID:
         event.seats = seats_in(table, SeatState.PERSON) & ~(1 << event.seat)
     table.asker, table.asked_to = event.seat, event.to
@@ -144,7 +144,7 @@ def end_request(table: TableRecord) -> None:
 
 @kernel
 def go(table: TableRecord, who: int, state: int, fact: int) -> int:
-    """Let a bot play on for somebody."""
+    """Let a bot play on for a person."""
     seat = table.seats[who]
     seat.state, seat.out_since = state, table.version
     end_request(table)
@@ -159,7 +159,7 @@ def run_out_of_time(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def return_to_seat(table: TableRecord, event: EventRecord) -> int:
-    """Give a seat back to its person, who can then take back the bot's decisions there."""
+    """Give a seat back to its person, who may then undo decisions that the bot made there."""
     seat = table.seats[event.seat]
     seat.state, seat.last_own = SeatState.PERSON, seat.last
     seat.returns += 1

@@ -1,18 +1,18 @@
 """The entries of a table's rules.
 
-Each entry is called with the address of a memory and one whole number, and answers with a whole number, as those of a
-line of play are (core/line_kernels.py):
+Each entry is called with the address of a memory and one whole number, and returns a whole number, like those of a line
+of play (core/line_kernels.py):
 
-| entry | its number | what it does | its answer |
+| entry | argument | effect | result |
 |---|---|---|---|
-| `begin_table` | 0 | prepares TABLE, of which seats and agreements are filled in | 0 |
-| `propose_event` | an `EventKind` | completes EVENT, if it may happen | a `Refusal`, or 0 |
-| `come_back_to_seat` | 0 | looks at the seat of EVENT | the `EventKind` by which it takes part again, or 0 |
-| `apply_event` | an `EventKind` | changes TABLE by EVENT; names seats there | the `TableFact` for the log, or UNTOLD |
+| `begin_table` | 0 | prepares TABLE, whose seats and settings are filled in | 0 |
+| `propose_event` | an `EventKind` | completes EVENT, if it is allowed | a `Refusal`, or 0 |
+| `come_back_to_seat` | 0 | reads the seat of EVENT | the `EventKind` with which it returns, or 0 |
+| `apply_event` | an `EventKind` | applies EVENT to TABLE; names seats in it | the `TableFact` for the log, or UNTOLD |
 | `note_kept` | how many | notes the decisions in KEPT, after an undo | 0 |
-| `undo_offers` | is the table watched? | | of each seat CAN_UNDO, CAN_ASK or 0, two bits each |
+| `undo_offers` | is the table watched? | | CAN_UNDO, CAN_ASK or 0 for each seat, two bits each |
 
-TABLE, EVENT and KEPT (MAX_KEPT decisions at a time) lie one after the other.
+TABLE, EVENT and KEPT (MAX_KEPT decisions at a time) follow each other in the memory.
 """
 
 from typing import Any

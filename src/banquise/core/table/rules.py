@@ -1,7 +1,7 @@
 """The rules of a table: which requests it allows. events.py applies them.
 
-Each decision notes its seat’s last decision and who has learned anything hidden since, so that no rule needs a history;
-when decisions are taken back, those that stay are noted again.
+Each seat's record keeps its last decision and who has learned anything hidden since, so that no rule needs a history.
+When decisions are taken back, those that stay are noted again.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from banquise.core.table.state import (
     Vote,
 )
 
-# Who sits there
+# Seats
 
 
 @kernel
@@ -60,7 +60,7 @@ def is_host(table: TableRecord, seat: int) -> bool:
     return (table.hosts >> seat & 1) != 0
 
 
-# What the table is now
+# Status
 
 
 @kernel
@@ -89,7 +89,7 @@ def status_of(table: TableRecord) -> int:
 
 @kernel
 def settle(table: TableRecord) -> None:
-    """Note what follows from everything else: the status, and who may act."""
+    """Derive the status, and who may act, from the rest of the table."""
     table.status = status_of(table)
     is_running = table.status == Status.RUNNING
     table.decider = table.player if is_running or table.status == Status.ASLEEP else NOBODY
@@ -120,7 +120,7 @@ def forget_decisions(table: TableRecord) -> None:
 
 @kernel
 def note_decision(table: TableRecord, player: int, version: int, learners: int) -> None:
-    """People answer for what they decide, and not for what a bot does while they are away."""
+    """Note a decision. It counts as a person's own unless a bot makes it while they are away."""
     for i in range(table.seat_count):
         table.seats[i].learners |= learners
     seat = table.seats[player]
@@ -132,7 +132,7 @@ def note_decision(table: TableRecord, player: int, version: int, learners: int) 
 
 @kernel
 def last_own(seat: SeatRecord) -> int:
-    """The last decision that a person who has not resigned answers for."""
+    """The last decision that counts as a person's own; none for a person who has resigned."""
     return seat.last_own if seat.state == SeatState.PERSON or seat.state == SeatState.AWAY else NEVER
 
 
@@ -141,7 +141,8 @@ def last_own(seat: SeatRecord) -> int:
 
 @kernel
 def undo_target(table: TableRecord, asker: int) -> int:
-    """The number of decisions left if this seat takes back its last one and the bots' after it; NEVER if it cannot."""
+    """The number of decisions that stay if this seat takes back its last one and the bots' after it; NEVER if it
+    cannot."""
     target = table.seats[asker].last
     for i in range(table.seat_count):
         if i != asker and last_own(table.seats[i]) > target:
@@ -176,8 +177,8 @@ def can_come_back(seat: SeatRecord, max_returns: int) -> bool:
 
 @kernel
 def voters(table: TableRecord, event: EventRecord) -> int:
-    """Everybody who must agree before the asker goes back: people who are here, and of those who are away and may come
-    back the ones whose own decisions would go, or all of them if something was revealed."""
+    """The seats that must agree to an undo: everybody present and, of the people who are away and may come back, those
+    whose own decisions would be undone, or all of them if something was revealed."""
     found = seats_in(table, SeatState.PERSON) & ~(1 << event.seat)
     target = table.seats[event.seat].last
     is_shown = is_revealed(table, event.seat, event.is_watched)
@@ -188,7 +189,7 @@ def voters(table: TableRecord, event: EventRecord) -> int:
     return found
 
 
-# What people ask: each gives a refusal, or completes the event.
+# Requests: each function returns a refusal, or completes the event.
 
 
 @kernel
@@ -231,7 +232,7 @@ def propose_at_play(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def propose_on_board(table: TableRecord, event: EventRecord) -> int:
-    """Propose an event on the board. Whether an action is legal is for the game to say."""
+    """Propose an event on the board. The game itself checks whether an action is legal."""
     if event.kind == EventKind.UNDO:
         return propose_undo(table, event)
     if event.kind == EventKind.ASK:
@@ -248,7 +249,7 @@ def not_running(table: TableRecord) -> int:
 
 @kernel
 def not_current(table: TableRecord, event: EventRecord) -> int:
-    """The refusal of a request made with an old view; only a change of the board makes a view old."""
+    """Refuse a request based on an old view; only a change of the board makes a view old."""
     if event.version > table.version:
         return Refusal.VERSION_UNSEEN
     return Refusal.STALE if event.version < table.board_version else ALLOWED
@@ -256,7 +257,7 @@ def not_current(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def not_within_limits(table: TableRecord, event: EventRecord) -> int:
-    """The refusal of an event beyond the limit of a match. Everybody can always play, come back and resign."""
+    """Refuse events beyond the limit of a match. Playing, coming back and resigning are always possible."""
     if event.kind == EventKind.NAME and table.seats[event.seat].renames >= event.max_renames:
         return Refusal.RENAMED_OFTEN
     events = table.version
@@ -267,7 +268,7 @@ def not_within_limits(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def is_repeatable(event: EventRecord) -> bool:
-    """Whether people can do it again and again; everything else comes to an end or has a separate limit."""
+    """Whether the event can be repeated without end; all others are finite or have a separate limit."""
     is_of_undo = event.kind == EventKind.UNDO or event.kind == EventKind.ASK or event.kind == EventKind.VOTE
     is_of_seat = event.kind == EventKind.LEAVE or event.kind == EventKind.STAND_UP or event.kind == EventKind.DECLINE
     is_of_player = event.kind == EventKind.LIMIT_SPECTATORS or event.kind == EventKind.VACATION
@@ -284,7 +285,7 @@ def propose_undo(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def propose_ask(table: TableRecord, event: EventRecord) -> int:
-    """Propose to ask the others; where nobody is to be asked, bots agree."""
+    """Propose to ask the others; if only bots are left to ask, they agree."""
     event.to = table.seats[event.seat].last
     if event.to == NEVER or table.seats[event.seat].state != SeatState.PERSON:
         return Refusal.NOTHING_TO_UNDO
@@ -298,7 +299,7 @@ def propose_ask(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def propose_vote(table: TableRecord, event: EventRecord) -> int:
-    """The last person to agree takes back for the asker."""
+    """Propose a vote; when the last person agrees, the undo happens."""
     if table.seats[event.seat].vote != Vote.ASKED:
         return Refusal.NO_VOTE
     if event.is_yes == UNSAID:
@@ -320,8 +321,8 @@ def seats_asked(table: TableRecord) -> int:
 
 @kernel
 def propose_stand_up(table: TableRecord, event: EventRecord) -> int:
-    """Propose to stand up. Before the match a guest's seat becomes free again, and an expected person declines; the
-    people who made the match can call it off."""
+    """Propose to leave. Before the match, a guest's seat becomes free again, and an expected person declines; those who
+    created the match can call it off."""
     if table.seats[event.seat].state == SeatState.EXPECTED:
         event.kind = EventKind.DECLINE
         return ALLOWED
@@ -348,7 +349,7 @@ def propose_replace(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def propose_join(table: TableRecord, event: EventRecord) -> int:
-    """The seat that was named, or the first open one."""
+    """Propose to take the named seat, or the first open one."""
     if table.status == Status.WAITING:
         for i in range(table.seat_count):
             if table.seats[i].state == SeatState.OPEN and (event.seat == i or event.seat == NOBODY):
@@ -359,7 +360,7 @@ def propose_join(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def propose_fill(table: TableRecord, event: EventRecord) -> int:
-    """The seats that were named, or all free ones; at a private table everybody was invited, and may do it."""
+    """Propose to fill the named seats, or all free ones; at a private table everybody was invited and may do this."""
     if table.status != Status.WAITING:
         return Refusal.NO_OPEN_SEAT
     if table.is_public and not is_host(table, event.seat):
@@ -381,7 +382,7 @@ def propose_name(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def propose_number(table: TableRecord, event: EventRecord) -> int:
-    """Each seat gives one number, before the deal. Somebody who was expected sits down with it."""
+    """Propose a seat's number, once, before the deal. An expected person sits down by sending it."""
     if not table.is_dealt_together or table.status != Status.WAITING:
         return Refusal.DEALT_ALREADY
     seat = table.seats[event.seat]
@@ -402,7 +403,7 @@ def propose_abandon(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def propose_limit(table: TableRecord, event: EventRecord) -> int:
-    """Each player may decide who watches; a match that is over is open to all who may see it."""
+    """Propose what spectators may do, as each player may; a finished match is open to all who have access."""
     if table.status == Status.FINISHED or table.status == Status.ABANDONED:
         return Refusal.FINISHED
     if table.seats[event.seat].state == SeatState.RESIGNED:

@@ -1,4 +1,4 @@
-"""The record of a table, what can be asked of one, what happens there, and why something is refused.
+"""The record of a table, its requests and events, and the reasons for refusals.
 
 All numbers are 32 bits wide, so that a record is read as a row of numbers everywhere.
 """
@@ -19,7 +19,8 @@ ALLOWED = NO_EVENT = 0
 
 
 class SeatState(IntEnum):
-    """A bot plays for a person who is away or has resigned; a person who is expected has not come yet."""
+    """The state of a seat. A bot plays for a person who is away or has resigned; an expected person has not come
+    yet."""
 
     OPEN = 0
     BOT = 1
@@ -138,26 +139,26 @@ class TableFact(IntEnum):
 
 class SeatRecord(Record):
     state = i32()
-    out_since = i32()  # the version at which a bot began to play on for them
+    out_since = i32()  # the version at which a bot took over
     returns = i32()
     renames = i32()
     vote = i32()
-    has_number = i32()  # for the deal
+    has_number = i32()  # has it sent a number for the deal?
     last = i32()  # the last decision of this seat, by a person or a bot
-    last_own = i32()  # the last one that the person answers for
+    last_own = i32()  # the last one that counts as the person's own
     learners = i32()  # viewers, a bit each, who learned something hidden from this seat's last decision on
 
 
 class TableRecord(Record):
     seat_count = i32()
-    opening = i32()  # decisions that were on the board at the beginning, which nobody takes back
+    opening = i32()  # decisions on the board at the beginning, which cannot be undone
     is_public = i32()
     hosts = i32()  # seats, a bit each, of the people who made the match
     forfeits = i32()  # does a person whose time is up lose?
-    is_dealt_together = i32()  # by numbers of all who sit there
+    is_dealt_together = i32()  # by the numbers of all seats
     version = i32()
-    board_version = i32()  # when the board changed last
-    turn_version = i32()  # since when the decider decides
+    board_version = i32()  # the version at which the board last changed
+    turn_version = i32()  # the version since which the decider decides
     is_abandoned = i32()
     is_asleep = i32()
     was_timed_out = i32()
@@ -175,7 +176,7 @@ class TableRecord(Record):
 
 
 class EventRecord(Record):
-    """A request or an event, with the facts that a table cannot know by itself."""
+    """A request or an event, with the circumstances that the table itself does not record."""
 
     kind = i32()
     seat = i32()
@@ -184,10 +185,10 @@ class EventRecord(Record):
     whom = i32()
     to = i32()  # decisions that stay
     is_yes = i32()
-    is_known = i32()  # is the bot, the name or the number that was given a proper one?
-    has_number = i32()  # is a number for the deal given with it?
+    is_known = i32()  # is the given bot, name or number valid?
+    has_number = i32()  # does it include a number for the deal?
     is_watched = i32()  # has a bystander seen the table?
-    gone = i32()  # seats, a bit each, whose people have been away from their sockets for long
+    gone = i32()  # seats, a bit each, whose people have been disconnected for long
     max_returns = i32()  # of a seat
     max_renames = i32()  # of a seat
     max_events = i32()  # of a match

@@ -1,4 +1,4 @@
-"""Everything a player can do in Arctic, a row each (docs/specs/arctic.md says when each is offered)."""
+"""Everything a player can do in Arctic, one row each (docs/specs/arctic.md says when each is offered)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -28,10 +28,10 @@ class Row:
     arguments: Mapping[str, Domain]
     section: str
     phases: tuple[Phase, ...]
-    power: int = NONE  # the power card that its player holds,
+    power: int = NONE  # the power card that it needs,
     side: int = BY_PHASE  # with this side up
-    place: int = NONE  # where the card lies that it names
-    told: str = ""  # nothing where the next action tells of both
+    place: int = NONE  # where the named card must lie
+    told: str = ""  # empty if the next action reports both
 
 
 class Deed(Deeds):
@@ -86,5 +86,5 @@ def receiver_of(action: int) -> int:
 
 @kernel
 def action_of(deed: int, named: int = 0) -> int:
-    """The action of this kind, of those that name a card or a seat the one that names this."""
+    """The action of this kind, with this card or seat if it names one."""
     return int(FIRSTS[deed]) + named

@@ -19,7 +19,7 @@ PACKS, DRAW_VALUES = 4, 5
 PACK_CARDS = ANIMALS * DRAW_VALUES
 CARDS = PACKS * PACK_CARDS
 VALUES_SUM = 6
-"""Draw value and placement value of every card add up to this."""
+"""The sum of the draw value and the placement value of every card."""
 
 # A card's number counts packs, then main animals, then draw values: 30 × pack + 5 × main + (draw value − 1).
 _pack, _main, _draw = (a.ravel() for a in np.indices((PACKS, ANIMALS, DRAW_VALUES)))
@@ -33,7 +33,7 @@ assert not np.any(MAIN == COMPANION)
 
 LANDSCAPE = np.array([0, 1, 3, 6, 10, 15], np.int16)
 LEFT_END, START, RIGHT_END = 0, 2, 5
-"""The ends of the Landscape for tokens, and the field where all begin."""
+"""The ends of the Landscape, and the card where all tokens begin."""
 
 LONGEST = 6
 WORTH = np.array([0, 0, 1, 3, 6, 10, 15], np.int16)

@@ -1,4 +1,4 @@
-"""The text of a table of Arctic, in its order (core/description.py)."""
+"""The lines of text that describe a table of Arctic (core/description.py)."""
 
 from banquise.core.description import block, each, joined, phrase, pick, seat
 

@@ -18,7 +18,7 @@ ASKED = {"to": WHOM, "who": SEATS}
 REFUSED = {"section": SECTION}
 
 FACTS = FactSpace()
-# What a player did. A card that the reader does not know is left out.
+# Decisions. A card that the reader does not know is left out.
 FACTS.add("placed", WHO | {"card": CARD})
 FACTS.add("tucked", WHO | {"card": CARD})
 HID = FACTS.add("hid", WHO | {"card": CARD})
@@ -36,7 +36,7 @@ DREW = FACTS.add("drew", WHO | {"card": CARD})
 FACTS.add("drew-unseen", WHO)
 CHANGED_PLACEMENT = FACTS.add("changed-placement", WHO | {"change": CHANGE})
 CHANGED_DRAW = FACTS.add("changed-draw", WHO | {"change": CHANGE})
-# What came of it
+# Consequences
 TOOK_PENALTIES = FACTS.add("took-penalties", WHO | {"n": NUMBERS})
 TOOK_POWER = FACTS.add("took-power", WHO | {"animal": ANIMAL})
 TOOK_POWER_FROM = FACTS.add("took-power-from", WHO | {"animal": ANIMAL, "whom": SEATS})
@@ -47,7 +47,7 @@ RIVER_CARD = FACTS.add("river-card", {"card": CARD}, of="cards")
 OPENED_RESERVE = FACTS.add("opened-reserve", {})
 BEGAN_FINAL_TURNS = FACTS.add("began-final-turns", {})
 SCORED = FACTS.add("scored", WHO | {"n": NUMBERS})
-# What is asked
+# Questions
 ASK_PLACE = FACTS.add("ask-place", ASKED | {"n": NUMBERS})
 ASK_PLACE_OR_POWER = FACTS.add("ask-place-or-power", ASKED | {"n": NUMBERS})
 ASK_POWER = FACTS.add("ask-power", ASKED)
@@ -60,7 +60,7 @@ ASK_DISCARD = FACTS.add("ask-discard", ASKED | {"n": NUMBERS, "keep": NUMBERS})
 ASK_GIVE_TO = FACTS.add("ask-give-to", ASKED)
 ASK_GIVE = FACTS.add("ask-give", ASKED | {"whom": SEATS})
 ASK_NOTHING = FACTS.add("ask-nothing", {})
-# Why not
+# Refusals
 NO_NOT_NOW = FACTS.add("no-not-now", REFUSED)
 NO_PASSING = FACTS.add("no-passing", REFUSED)
 NO_POWER = FACTS.add("no-power", REFUSED | {"animal": ANIMAL})
@@ -80,11 +80,12 @@ NO_GIFT_TO_ONESELF = FACTS.add("no-gift-to-oneself", REFUSED)
 NO_SUCH_PLAYER = FACTS.add("no-such-player", REFUSED)
 
 UNSEEN = 1
-"""A fact with a card that may be hidden is followed by the one without it."""
+"""The offset from a fact with a card to the one without, for readers who do not know the card."""
 assert all(FACTS.facts[fact + UNSEEN].name.endswith("-unseen") for fact in (HID, RECOVERED, DISCARDED, GAVE, DREW))
 
 ALLOWED = 0
 """The answer of `verify_x` for an action that is allowed; otherwise the answer is the fact that refuses it."""
 
 MAX_FACTS = 1 + MAX_PLAYERS + ANIMALS + ANIMALS + 1 + RIVER + 2 + MAX_PLAYERS
-"""The decision, penalties, powers, tokens, the River and its cards, Reserve and final turns, scores."""
+"""The most facts of a step: the decision, penalties, powers, tokens, the River and its cards, Reserve and final turns,
+scores."""

@@ -1,4 +1,4 @@
-"""Arctic as the rest of the project sees it."""
+"""The contract of Arctic."""
 
 from banquise.core.game import Game
 

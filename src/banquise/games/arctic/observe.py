@@ -52,9 +52,9 @@ LENGTH = LAYOUT.length
 
 
 class Eyes(NamedTuple):
-    """A viewer's rights, read once for all cards."""
+    """The rights of a viewer, computed once for all cards."""
 
-    bit: int  # in `known`
+    bit: int  # the viewer's bit in `known`
     me: int
     seats: int
     see_all: bool
@@ -69,7 +69,7 @@ def observe(state: State, viewer: int, out: Bytes) -> None:
         observe_player(state, (me + turn) % state.seats, turn, out)
         if state.over or (turn == 0 and viewer != BYSTANDER):
             out[TOTEMS + turn] = 1 + state.totem[(me + turn) % state.seats]
-    eyes = Eyes(1 << viewer, me, int(state.seats), bool(state.over))  # at the end everything is shown
+    eyes = Eyes(1 << viewer, me, int(state.seats), bool(state.over))  # at the end everything is visible
     for card in range(CARDS):
         observe_card(state, eyes, card, out)
 

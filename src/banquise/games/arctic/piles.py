@@ -1,4 +1,4 @@
-"""Cards on their way: stock, River, hands, piles and penalty zones, and who knows them (§1, §7, §9)."""
+"""Moving cards between stock, River, hands, piles and penalty zones, and who knows them (§1, §7, §9)."""
 
 from banquise.core.kernel import kernel
 from banquise.core.record import PUBLIC
@@ -60,7 +60,7 @@ def lift_from_river(state: State, card: int) -> int:
 
 @kernel
 def add_to_hand(state: State, seat: int, card: int) -> None:
-    """Add a card to a hand. This shows it to nobody, but a card that was public stays known to all (§9)."""
+    """Add a card to a hand. A card that was public stays known to all (§9)."""
     player = state.players[seat]
     state.place[card], state.slot[card] = Place.HAND + seat, player.hand_count
     state.known[card] |= 1 << seat

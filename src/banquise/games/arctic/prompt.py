@@ -1,4 +1,4 @@
-"""The open decision and its player, as a fact. It names public things only, since others read it too."""
+"""The open decision and its player, as a fact, which names only public things, since everybody reads it."""
 
 from banquise.core.facts import THEM, YOU, Facts, also, say
 from banquise.core.kernel import kernel

@@ -1,4 +1,4 @@
-"""Reasons why an action cannot be played now, as facts with the rule (§) that forbids it."""
+"""Reasons why an action is not legal now, as facts with the rule (§) that forbids it."""
 
 import numpy as np
 
@@ -27,7 +27,7 @@ def refuse(state: State, action: int, viewer: int, out: Facts) -> int:
 
 @kernel
 def section_of(state: State, deed: int) -> int:
-    """The paragraph that forbids an action; the moose works on placing or on drawing, by its side."""
+    """The paragraph that forbids an action; that of the moose depends on its side."""
     if POWER[deed] == Animal.MOOSE and state.side[Animal.MOOSE] == 2:
         return MOOSE_SECTION
     return int(SECTION_OF[deed])
@@ -35,7 +35,7 @@ def section_of(state: State, deed: int) -> int:
 
 @kernel
 def detail_of(state: State, action: int, why: int) -> int:
-    """The thing that the refusal names in addition to its rule."""
+    """The argument of the refusal beyond its rule."""
     if why == facts.NO_POWER or why == facts.NO_SUCH_SIDE:
         return int(POWER[deed_of(action)])
     if why == facts.NO_FINAL_CARD:

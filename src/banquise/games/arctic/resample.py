@@ -1,4 +1,4 @@
-"""Dealing again what a viewer may not know (§9)."""
+"""Dealing again what a viewer cannot know (§9)."""
 
 from banquise.core.kernel import kernel
 from banquise.core.record import BYSTANDER
@@ -11,12 +11,12 @@ from .state import NONE, Place, State
 
 @kernel
 def resample(state: State, viewer: int, seed: int) -> None:
-    """Deal again everything that the viewer cannot know, among the places where it lies, and chance.
+    """Deal again the cards that the viewer cannot know, among their places, and reseed chance.
 
     The outcome depends on the seed and on what the viewer knows, never on where the hidden cards lay.
     """
     seed_rng(state, seed)
-    if state.over:  # everything is shown
+    if state.over:  # everything is visible
         return
     resample_totems(state, viewer)
     unlist_zones(state)
@@ -41,7 +41,7 @@ def resample_totems(state: State, viewer: int) -> None:
 
 @kernel
 def unlist_zones(state: State) -> None:
-    """Empty the lists of the penalty zones, whose order means nothing."""
+    """Empty the lists of the penalty zones, whose order has no meaning."""
     for seat in range(state.seats):
         card = state.players[seat].zone
         while card != NONE:
@@ -53,7 +53,7 @@ def unlist_zones(state: State) -> None:
 
 @kernel
 def mix_unknown_cards(state: State, viewer: int) -> None:
-    """Exchange places between the unknown cards, listed in the stock, which return_to_place then sets right."""
+    """Exchange places between the unknown cards, listed in the stock; return_to_place then restores the lists."""
     n = list_unknown_cards(state, viewer)
     order_places(state, n)
     for i in range(n - 1, 0, -1):
@@ -74,7 +74,8 @@ def list_unknown_cards(state: State, viewer: int) -> int:
 
 @kernel
 def order_places(state: State, n: int) -> None:
-    """Give the unknown cards, by number, their places in a fixed order: first the stock's, then the others' sorted."""
+    """Assign places to the unknown cards, by number, in a fixed order: first those in the stock, then the others,
+    sorted."""
     in_stock = 0
     for i in range(n):
         if state.place[state.stock[i]] == Place.STOCK:
@@ -106,7 +107,7 @@ def exchange(state: State, one: int, other: int) -> None:
 
 @kernel
 def return_to_place(state: State, card: int) -> None:
-    """Restore the lists by place, which follow from where each card lies."""
+    """Put a card back into the lists of its place."""
     place, slot = int(state.place[card]), int(state.slot[card])
     if place == Place.STOCK:
         state.stock[slot] = card

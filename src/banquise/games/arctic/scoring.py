@@ -1,4 +1,4 @@
-"""Scoring: runs, variety, totem and penalties; jokers to the owner's best advantage (§8)."""
+"""Scoring: runs, variety, totem and penalties, with the best use of jokers (§8)."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,16 +14,16 @@ JOKER = ANIMALS
 ALL_ANIMALS = (1 << ANIMALS) - 1
 """The set of all animals, a bit for each."""
 COLUMN = 1 << ANIMALS
-"""A number for each set of animals."""
+"""A column of the table: a number for each set of animals."""
 COLUMNS = LONGEST + 1
-"""The number of columns kept: a run looks back no further."""
+"""The number of columns kept, since a run looks back no further."""
 BEST = MAX_PLAYERS * CARDS
 WORK = BEST + COLUMNS * COLUMN
-"""Work space: a pile for each seat, then the columns."""
+"""The work space: a pile for each seat, then the columns."""
 IMPOSSIBLE = -1000
-"""A worth so low that no runs can make up for it."""
+"""A value so low that no runs can compensate for it."""
 STANDINGS = MAX_PLAYERS
-"""A standing is score × this, less one for each seat earlier in turn order."""
+"""The factor of standings: a standing is score × this, minus the seat's place in turn order."""
 
 SOURCES = (*ANIMAL_WORDS, "variety", "totem", "penalties")
 """The sources of points."""
@@ -65,7 +65,7 @@ def score_of(standing: int) -> int:
 
 @kernel
 def list_piles(state: State, work: Work) -> None:
-    """Each seat's pile as main animals and JOKERs, from the bottom."""
+    """List each seat's pile as main animals and JOKERs, from the bottom."""
     for card in range(CARDS):
         seat = int(state.place[card]) - Place.PILE
         if 0 <= seat < MAX_PLAYERS:
@@ -105,8 +105,8 @@ def worth_of_uncontested(pile: Pile, contested: int, longest: Work) -> tuple[int
 
 @kernel
 def worth_with_jokers(pile: Pile, best: Work) -> int:
-    """The worth of a pile with jokers. Only some animals are contested, that is, can gain by a joker; the others keep
-    their longest run.
+    """The worth of a pile with jokers. Only *contested* animals can gain from a joker; the others keep their longest
+    run.
 
     best[column(n) + animals]: the most that runs of these contested animals, one each, are worth within n cards.
     """
@@ -123,7 +123,7 @@ def worth_with_jokers(pile: Pile, best: Work) -> int:
 
 @kernel
 def contested_animals(pile: Pile) -> int:
-    """The animals next to jokers; all animals where two jokers touch, which can be a run of anything."""
+    """The animals next to jokers; all animals if two jokers touch, since these can be a run of any animal."""
     contested = 0
     for i in range(len(pile) - 1):
         if pile[i] == JOKER and pile[i + 1] == JOKER:
@@ -143,7 +143,7 @@ def column(n: int) -> int:
 
 @kernel
 def next_set(animals: int, within: int) -> int:
-    """The sets out of these animals one after the other, from none to all, then none again."""
+    """The next subset of these animals, from the empty set to the full one and back to the empty one."""
     return (animals - within) & within
 
 
@@ -159,7 +159,8 @@ def leave_card(n: int, contested: int, best: Work) -> None:
 
 @kernel
 def end_stretches(pile: Pile, n: int, contested: int, best: Work) -> None:
-    """Every stretch whose last card is the n-th: one animal and jokers, or jokers alone, which can be any animal."""
+    """Use every stretch that ends with the n-th card: one animal and jokers, or jokers alone, which can be any
+    animal."""
     animal = JOKER
     for length in range(1, min(n, LONGEST) + 1):
         card = int(pile[n - length])
@@ -188,7 +189,7 @@ def use_stretch(n: int, length: int, animal: int, contested: int, best: Work) ->
 
 @kernel
 def best_choice(n: int, contested: int, sure_runs: int, best: Work) -> int:
-    """The most that the runs of the first n cards can be worth, with variety (§8.2)."""
+    """The highest worth of runs in the first n cards, with variety (§8.2)."""
     most = animals = 0
     for _ in range(1 << count(contested)):
         most = max(most, int(best[column(n) + animals]) + int(WORTH[count(animals) + sure_runs]))
@@ -218,7 +219,7 @@ def breakdown(state: State, seat: int, work: Work, out: Points) -> None:
 
 @kernel
 def read_jokers(pile: Pile, work: Work) -> None:
-    """§8.3 Each as the first animal that keeps the pile at its most."""
+    """§8.3 Read each joker as the first animal with which the pile keeps its highest worth."""
     most = worth_of_pile(pile, work)
     for i in range(len(pile)):
         if pile[i] == JOKER:
@@ -229,7 +230,7 @@ def read_jokers(pile: Pile, work: Work) -> None:
 
 @kernel
 def list_longest(pile: Pile, longest: Work) -> None:
-    """The length of each animal's longest run; 0 without one."""
+    """Write the length of each animal's longest run; 0 without one."""
     for animal in range(ANIMALS):
         longest[animal] = 0
     length = 1

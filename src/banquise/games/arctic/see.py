@@ -1,4 +1,4 @@
-"""Fills the view record (§9): the only code of a view that looks at hidden cards."""
+"""Filling the view record (§9): the only code of a view that reads hidden cards."""
 
 import numpy as np
 
@@ -100,7 +100,7 @@ def see_held_card(card: int, place: int, out: Seat) -> None:
 
 @kernel
 def see_seat(state: State, viewer: int, seat: int, out: Seat) -> None:
-    """The number of cards is public, the totem secret until the end."""
+    """Write what a viewer sees of a seat: numbers of cards are public, the totem is secret until the end."""
     player = state.players[seat]
     for i in range(out.hand_count, player.hand_count):
         out.hand[i] = HIDDEN
@@ -132,7 +132,7 @@ def see_runs(pile: Pile, work: Work, out: Seat) -> None:
 
 @kernel
 def see_longest_runs(pile: Pile, longest: Work, out: Seat) -> None:
-    """The lowest of the longest runs of each animal, from the bottom."""
+    """Write the lowest of the longest runs of each animal, from the bottom."""
     list_longest(pile, longest)
     length = 0
     for i in range(len(pile)):

@@ -1,4 +1,4 @@
-"""The options of Arctic, and how they enter a state."""
+"""The options of Arctic, and writing them into a state."""
 
 from banquise.core.facts import Facts
 from banquise.core.game import Bytes, Choices, Option, Work

@@ -1,6 +1,6 @@
 """An Arctic game as one record.
 
-Every card has a `place` and a `slot` in it: its number in the stock, the River or a hand, its height in a pile, the
+Every card has a `place`, and in it a `slot`: the index in the stock, the River or a hand, the height in a pile, or the
 next card in a penalty zone.
 """
 
@@ -15,14 +15,14 @@ NONE = -1
 MAX_PLAYERS = 4
 STARTING_HAND, HAND_LIMIT, RIVER = 3, 7, 6
 HAND_ROOM = 16
-"""A hand holds at most 13 cards: 7, one taken back by the puffin, less one placed, and 6 drawn."""
+"""The most cards in a hand: 7, one taken back with the puffin, minus one placed, plus 6 drawn make 13."""
 RESERVE = (0, 0, 5, 10, 15)
 """Cards in the Reserve, by number of players."""
 LAST_ROUND = 29
 
 
 class Place(IntEnum):
-    """The place of a card. HAND, PILE and ZONE (the penalty zone) are one place per seat: Place.HAND + seat."""
+    """The place of a card. HAND, PILE and ZONE (the penalty zone) have one place per seat: Place.HAND + seat."""
 
     BOX = 0
     STOCK = 1
@@ -58,7 +58,7 @@ class Player(Record):
     hand = i8(HAND_ROOM)
     hand_count = i8()
     top = i8()  # the topmost card of the pile, face up or not
-    high = i8()  # its height
+    high = i8()  # the height of the top card
     low = i8()  # the height of the bottom card; high < low: no pile
     under = i8()  # the card directly under the top; NONE if there is none, or if nobody has looked yet
     penalties = i8()
@@ -76,8 +76,8 @@ class State(GameState):
     packs = i8()  # a bit for each pack in play
     side_option = i8(ANIMALS)  # 0: random
     side = i8(ANIMALS)
-    owner = i8(ANIMALS)  # of each power card
-    token = i8(ANIMALS)  # where each stands on the Landscape
+    owner = i8(ANIMALS)  # the holder of each power card
+    token = i8(ANIMALS)  # the Landscape card of each token
     totem = i8(ANIMALS)  # seat s has totem[s]; the rest is in the box
     river = i8(RIVER)
     river_count = i8()
@@ -94,7 +94,7 @@ class State(GameState):
 @kernel
 def seat_of(place: int) -> int:
     """The seat that a place belongs to, from HAND on."""
-    return (place - Place.HAND) & (MAX_PLAYERS - 1)  # a remainder, of a power of two
+    return (place - Place.HAND) & (MAX_PLAYERS - 1)  # modulo a power of two
 
 
 @kernel

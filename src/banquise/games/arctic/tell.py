@@ -1,4 +1,4 @@
-"""The log of Arctic as facts: each decision and its consequences."""
+"""The log of Arctic, as facts: each decision and its consequences."""
 
 import numpy as np
 
@@ -34,7 +34,8 @@ def tell(before: State, action: int, after: State, viewer: int, work: Work, out:
 
 @kernel
 def tell_decision(before: State, action: int, after: State, viewer: int, out: Facts) -> int:
-    """A card chosen for a swap or the receiver of a gift is told with the card that is given."""
+    """Report the decision. Choosing the card of a swap, or the receiver of a gift, is reported with the card that is
+    given."""
     who, deed = int(before.player), deed_of(action)
     fact = int(FACT[deed])
     if fact == NONE:
@@ -52,7 +53,7 @@ def tell_decision(before: State, action: int, after: State, viewer: int, out: Fa
 
 @kernel
 def card_told(before: State, action: int) -> int:
-    """The card that moved."""
+    """The card that the decision moved."""
     deed = deed_of(action)
     if deed == Deed.TAKE_BACK:
         return int(before.players[before.player].top)
@@ -63,16 +64,16 @@ def card_told(before: State, action: int) -> int:
 
 @kernel
 def is_told(after: State, viewer: int, card: int) -> bool:
-    """Whether the log names a card: at the end everything is shown, but what was hidden before stays so in the log."""
+    """Whether the log names a card. At the end everything is shown, but the log keeps what was hidden at the time."""
     return bool(after.known[card] >> viewer & 1)
 
 
-# What came of it
+# Consequences
 
 
 @kernel
 def is_about_penalties(deed: int) -> bool:
-    """Whether the fact of this action reports the penalty too."""
+    """Whether the fact of this action also reports the penalty."""
     return deed == Deed.RECOVER or deed == Deed.DISCARD or deed == Deed.GIVE
 
 

@@ -23,7 +23,7 @@ class PileCard(ViewRecord):
 
 
 class Run(ViewRecord):
-    """§8.1 The one that counts for an animal."""
+    """§8.1 The run that counts for an animal."""
 
     animal = u8(reads=word(Animal))
     start = u8()  # its lowest card, counted from the bottom
@@ -32,7 +32,7 @@ class Run(ViewRecord):
 
 
 class Seat(ViewRecord):
-    """Lists of hidden cards hold those the viewer knows by animal, then the others."""
+    """A seat. Lists of hidden cards hold the known ones, by animal, then the others."""
 
     hand_count = u8()
     penalty_count = u8()
@@ -40,8 +40,8 @@ class Seat(ViewRecord):
     run_count = u8(reads=left_out)
     totem = u8(reads=word(ANIMAL_WORDS))
     visible = u8(reads=word(CARD_WORDS))
-    variety = u8()  # what the number of animals with a run is worth
-    worth = i8()  # of runs, variety and penalties, which everybody can count
+    variety = u8()  # the points for the number of animals with a run
+    worth = i8()  # the points of runs, variety and penalties, which are public
     hand = u8(HAND_ROOM, reads=word(CARD_WORDS, "hand_count"))
     runs = Run.times(ANIMALS, reads=up_to("run_count"))
     pile = PileCard.times(CARDS, reads=up_to("pile_count"))  # from the bottom
@@ -59,7 +59,7 @@ class View(ViewRecord):
     phase = u8(reads=Reads("name", PHASES))
     owed = u8()
     chosen_card = u8(reads=word(CARD_WORDS))  # the River card of a swap under way
-    receiver = i8(reads=natural)  # of the bear's gift
+    receiver = i8(reads=natural)  # who gets the bear's gift
     first = u8()
     round_number = u8(reads=called("round", number))
     ending = u8(reads=Reads("name", ENDINGS))
@@ -68,7 +68,7 @@ class View(ViewRecord):
     pack_count = u8(reads=left_out)
     seat_count = u8(reads=left_out)
     packs = u8(PACKS, reads=up_to("pack_count"))
-    tokens = u8(ANIMALS, reads=keyed(ANIMAL_WORDS))  # where on the Landscape each stands
+    tokens = u8(ANIMALS, reads=keyed(ANIMAL_WORDS))  # the Landscape card of each token
     powers = Power.times(ANIMALS, reads=keyed(ANIMAL_WORDS))
     river = u8(RIVER, reads=word(CARD_WORDS))
     seats = Seat.times(MAX_PLAYERS, reads=up_to("seat_count"))

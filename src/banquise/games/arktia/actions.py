@@ -1,4 +1,4 @@
-"""Everything a player can do in Arktia, a row each (docs/specs/arktia.md says when each is offered)."""
+"""Everything a player can do in Arktia, one row each (docs/specs/arktia.md says when each is offered)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -73,5 +73,5 @@ def field_of(action: int) -> int:
 
 @kernel
 def first_action(deed: int, named: int = 0) -> int:
-    """The first action of this kind, or of those that name this size or this start: a field's number is to be added."""
+    """The first action of this kind, with this size or start if it names one; the caller adds the number of a field."""
     return int(FIRSTS[deed]) + named * MAX_FIELDS

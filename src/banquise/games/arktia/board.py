@@ -1,17 +1,17 @@
-"""The ice: continents as drawings, and the word of 64 bits that says how a field lies among the others.
+"""The ice: continents as drawings, and the 64-bit word that describes a field's neighbourhood.
 
-Fields are numbered in reading order from 0 (people count from 1), so a set of fields is a whole number with a bit a
-field, and of a field's six neighbours the upper ones have lower numbers, the lower ones higher numbers:
+Fields are numbered in reading order from 0 (people count from 1). A set of fields is a whole number with one bit per
+field. Of a field's six neighbours, the upper ones have lower numbers, the lower ones higher numbers:
 
         up-left   up-right            u−1  u
      left    field    right         f−1  f  f+1
        down-left  down-right          d−1  d
 
-Both upper neighbours are one after the other, and so are the lower ones: where they lie and which exist says it all.
-If only one exists, the other's number is the one it would have.
+The numbers of the two upper neighbours are consecutive, and so are those of the lower ones, so a pair is described by
+one number and by which of the two exist. If only one exists, the number is still that of the pair.
 
     bits of a field's word   what
-     0–35   sight: the fields it sees in straight lines, over ice only; changes when ice melts
+     0–35   sight: the fields visible in straight lines, over ice only; changes when ice melts
     36–37   does it have an up-left, an up-right neighbour?      38–43   the number of the up-right one
     44–45   does it have a down-left, a down-right neighbour?    46–51   the number of the down-right one
     52, 54  does it have a left, a right neighbour?
@@ -29,7 +29,7 @@ ALL = (1 << MAX_FIELDS) - 1
 NEIGHBOURS = 6
 
 UP, DOWN, BESIDE, COLUMN = 36, 44, 52, 55
-"""The places in a field's word where these parts begin."""
+"""The first bits of these parts in a field's word."""
 PAIR, NUMBER = 3, 63
 """The masks of a pair of neighbours: two bits for which exist, then six bits for the number of the second."""
 LEFT_AND_RIGHT = 5
@@ -72,7 +72,7 @@ class Place(NamedTuple):
 
 
 def places_in(drawing: str) -> list[Place]:
-    """The fields of a drawing in reading order; whether they are a continent, `set_up` says."""
+    """List the fields of a drawing in reading order; `set_up` checks whether they form a continent."""
     rows = enumerate(drawing.split(END_OF_ROW))
     return [Place(r, c) for r, row in rows for c, sign in enumerate(row) if sign == ICE]
 

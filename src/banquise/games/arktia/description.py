@@ -1,4 +1,4 @@
-"""The text of a table of Arktia, in its order (core/description.py)."""
+"""The lines of text that describe a table of Arktia (core/description.py)."""
 
 from banquise.core.description import block, each, grid, joined, phrase, seat
 
@@ -7,7 +7,7 @@ from .view import SEEN_COLOURS
 PIECE = phrase("text-piece", colour=phrase("colour-{colour}.letter"), size=phrase("piece-{size}.letter"))
 TIMES = phrase("text-times", "it", name=phrase("piece-{key}"), count="it")
 CELL = 5
-"""Characters: half a field."""
+"""The characters per half field."""
 
 DESCRIPTION = (
     phrase("text-heading", round="round"),

@@ -31,14 +31,14 @@ OUT_NO_MELTING = FACTS.add("out-no-melting", _WHO)
 OUT_CUT_OFF = FACTS.add("out-cut-off", _WHO)
 ENDLESS = FACTS.add("endless", {"n": NUMBERS})
 SCORE = FACTS.add("score", _WHO | {"n": NUMBERS})
-# What is asked
+# Questions
 ASK_NEUTRAL = FACTS.add("ask-neutral", _ASKED)
 ASK_OPENING = FACTS.add("ask-opening", _ASKED | {"turn": NUMBERS})
 ASK_TURN = FACTS.add("ask-turn", _ASKED)
 ASK_KEEP = FACTS.add("ask-keep", _ASKED | {"colour": COLOUR})
 ASK_MELT = FACTS.add("ask-melt", _ASKED)
 ASK_OVER = FACTS.add("ask-over", {})
-# Why not
+# Refusals
 NOT_NOW = FACTS.add("not-now", {"section": SECTION})
 NOT_OPENING = FACTS.add("not-opening", {})
 NO_ICE = FACTS.add("no-ice", _AT | {"section": SECTION})
@@ -56,7 +56,7 @@ OWN_CUT = FACTS.add("own-cut", {})
 NO_GROUP = FACTS.add("no-group", {})
 INSIDE = FACTS.add("inside", _AT)
 WOULD_SPLIT = FACTS.add("would-split", _AT)
-# Why a drawing is no continent
+# Refusals of drawings that are not continents
 TOO_LONG = FACTS.add("too-long", {})
 NO_SIGN = FACTS.add("no-sign", _PLACE)
 EMPTY_ROW = FACTS.add("empty-row", {"row": NUMBERS})
@@ -68,5 +68,5 @@ ALLOWED = 0
 """The answer of `verify_x` for an action that is allowed; otherwise the answer is the fact that refuses it."""
 
 MAX_FACTS = 64
-"""A move names at most 5 pieces and takes at most all 27 of the other colours (9 each), each with a globe that drops at
-the most; then who is out, and the scores."""
+"""The most facts of a step: a move names at most 5 pieces and takes at most all 27 of the other colours (9 each), each
+followed by at most one globe that drops; then the players who are out, and the scores."""

@@ -1,4 +1,4 @@
-"""Arktia as the rest of the project sees it."""
+"""The contract of Arktia."""
 
 from banquise.core.game import Game
 

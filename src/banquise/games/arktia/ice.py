@@ -1,4 +1,4 @@
-"""Sets of fields: neighbours, groups, straight lines. A set is a whole number with a bit a field (board.py)."""
+"""Sets of fields: neighbours, groups, straight lines. A set is a whole number with one bit per field (board.py)."""
 
 import numpy as np
 
@@ -27,18 +27,19 @@ LEFT, RIGHT, UP_LEFT, DOWN_RIGHT, UP_RIGHT, DOWN_LEFT = map(int, Direction)
 
 @kernel
 def sight(state: State, field: int) -> int:
-    """The fields seen from this one in the six straight lines, over ice only."""
+    """The fields visible from this one in the six straight lines, over ice only."""
     return int(state.fields[field]) & ALL
 
 
 @kernel
 def near(state: State, field: int) -> int:
-    """The neighbours of a field; melted ones too."""
+    """The neighbours of a field, including melted ones."""
     return int(NEAR[state.seats, field]) if state.is_standard else unpack_near(state.fields[field], field)
 
 
 NEAR = np.zeros((max(CONTINENTS) + 1, MAX_FIELDS), np.int64)
-"""The neighbours of each field on the standard continents, by players: much used, and faster read than unpacked."""
+"""The neighbours of each field on the standard continents, by players: used often, and faster to read than to
+unpack."""
 for players, drawing in CONTINENTS.items():
     neighbours = neighbour_sets(places_in(drawing))
     NEAR[players, : len(neighbours)] = neighbours
@@ -54,12 +55,12 @@ def unpack_near(word: int, field: int) -> int:
 
 
 LOWER, SIDES = 2, 4
-"""The places of the second and the third pair in a ring."""
+"""The first bits of the second and the third pair in a ring."""
 
 
 @kernel
 def ring(state: State, field: int, fields: int) -> int:
-    """The neighbours among these fields: up-left, up-right, down-left, down-right, left, right, a bit each."""
+    """The neighbours in this set: up-left, up-right, down-left, down-right, left, right, one bit each."""
     word = int(state.fields[field])
     twice = fields << 1
     upper = (twice >> ((word >> (UP + 2)) & NUMBER)) & (word >> UP) & PAIR
@@ -69,7 +70,7 @@ def ring(state: State, field: int, fields: int) -> int:
 
 
 def _arcs(pattern: int) -> int:
-    """Runs of members on the way round: up-left, up-right, right, down-right, down-left, left."""
+    """Count the runs of members in the order up-left, up-right, right, down-right, down-left, left."""
     around = [pattern >> bit & 1 for bit in (0, 1, 5, 3, 2, 4)]
     return sum(here and not before for here, before in zip(around, around[-1:] + around, strict=False)) or pattern & 1
 
@@ -85,7 +86,7 @@ WHOLE_RING = (1 << NEIGHBOURS) - 1
 
 @kernel
 def around(state: State, fields: int) -> int:
-    """All neighbours of these fields; may hold fields of the set itself."""
+    """All neighbours of these fields; may include fields of the set itself."""
     found = 0
     while fields:
         found |= near(state, lowest(fields))
@@ -117,7 +118,7 @@ def is_connected(state: State, fields: int) -> bool:
 
 @kernel
 def neighbour_to(state: State, field: int, direction: int) -> int:
-    """The field next to this one in a direction, as a set: empty where there is none, or where it has melted."""
+    """The neighbour in a direction, as a set: empty if there is none or it has melted."""
     word = int(state.fields[field])
     if direction in (LEFT, RIGHT):
         found = ((word >> BESIDE) & (1 if direction == LEFT else LEFT_AND_RIGHT - 1)) << field
@@ -141,7 +142,7 @@ def ray(state: State, field: int, direction: int) -> int:
 
 @kernel
 def remove_ice(state: State, field: int) -> None:
-    """Take a field away; no line crosses it any more."""
+    """Remove a field, and all lines across it."""
     for axis in range(0, NEIGHBOURS, 2):
         one_side, other_side = ray(state, field, axis), ray(state, field, axis + 1)
         hide(state, one_side, other_side | 1 << field)
@@ -152,7 +153,7 @@ def remove_ice(state: State, field: int) -> None:
 
 @kernel
 def hide(state: State, viewers: int, hidden: int) -> None:
-    """The viewing fields no longer see the hidden ones."""
+    """Remove the hidden fields from the sight of the viewing ones."""
     while viewers:
         state.fields[lowest(viewers)] &= ~hidden
         viewers &= viewers - 1

@@ -105,7 +105,7 @@ def observe_colour(state: State, colour: int, coded: int, out: Bytes) -> None:
 
 @kernel
 def observe_ice(state: State, out: Bytes) -> None:
-    """Columns are even and odd in turn, row by row."""
+    """Write the ice; even and odd columns alternate from row to row."""
     row = 1
     last = int(state.fields[0]) >> COLUMN
     for field in range(FIELDS_A_PLAYER * int(state.seats)):

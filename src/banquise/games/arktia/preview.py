@@ -1,4 +1,4 @@
-"""A preview of what a move would cut off and of what goes when a group is kept, from the public view record alone."""
+"""A preview of the pieces that a move, or keeping a group, would cut off, from the public view record alone."""
 
 from banquise.core.bits import lowest
 from banquise.core.game import Work
@@ -46,7 +46,7 @@ def read_board(view: View, state: State) -> None:
 
 @kernel
 def preview_move(trial: State, action: int, out: Preview) -> None:
-    """§5 A colour that is not the mover's own may be cut where it moves along."""
+    """§5 Only colours that move can be cut, and never the mover's own."""
     moved = move(trial, deed_of(action), start_of(action), field_of(action))
     for colour in range(COLOURS):
         if moved >> colour & 1 and colour != trial.player and not is_connected(trial, fields_of(trial, colour)):
@@ -56,7 +56,7 @@ def preview_move(trial: State, action: int, out: Preview) -> None:
 
 @kernel
 def write_cut(after: State, colour: int, cut: Cut) -> None:
-    """§5.2, §5.3"""
+    """§5.2, §5.3 Write the pieces that are cut from a colour."""
     fields = fields_of(after, colour)
     firsts, _ = largest_groups(after, colour)
     largest = 0
@@ -70,7 +70,7 @@ def write_cut(after: State, colour: int, cut: Cut) -> None:
 
 @kernel
 def preview_keeping(view: View, state: State, field: int, out: Preview) -> None:
-    """§5.3 All of the colour's other groups go."""
+    """§5.3 All other groups of the colour are removed."""
     for i in range(view.group_count):
         kept = view.groups[i]
         if kept.fields >> field & 1:

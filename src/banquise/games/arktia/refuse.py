@@ -1,4 +1,4 @@
-"""Reasons why an action cannot be played now: the rule that forbids it."""
+"""Reasons why an action is not legal now: the rule that forbids it."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""The view record of a position: what stands where."""
+"""Filling the view record of a position."""
 
 from banquise.core.bits import count, lowest
 from banquise.core.game import Work
@@ -50,7 +50,7 @@ def see_fields(state: State, on: Occupancy, out: View) -> None:
     row = last_column = 0
     for field in range(FIELDS_A_PLAYER * state.seats):
         column = int(state.fields[field]) >> COLUMN
-        row += (column - last_column) % 2 if field else 0  # columns are even and odd in turn, row by row
+        row += (column - last_column) % 2 if field else 0  # even and odd columns alternate from row to row
         last_column = column
         seen = out.fields[field]
         seen.field, seen.row, seen.column, seen.word = field + 1, row, column, state.fields[field]
@@ -60,7 +60,8 @@ def see_fields(state: State, on: Occupancy, out: View) -> None:
 
 @kernel
 def see_tower(state: State, on: Occupancy, field: int, out: Field) -> None:
-    """§1.2 Bottom to top: the portal of a C lies over its globe, else the larger is below."""
+    """§1.2 Write a tower from bottom to top: the portal of a C lies over its globe, otherwise the larger piece is
+    below."""
     is_shut = (on.globes & on.portals & ~on.discs) >> field & 1
     if is_shut:
         see_piece(state, field, GLOBE, out)

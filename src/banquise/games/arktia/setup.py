@@ -1,4 +1,4 @@
-"""Options into a state, before the deal (§2): which continent, and who sets up neutral pieces."""
+"""Writing the options into a state, before the deal (§2): the continent, and the neutral pieces."""
 
 from typing import NamedTuple
 
@@ -32,7 +32,7 @@ from .state import State
 
 TWO, TWO_OR_THREE = "two", "two-or-three"
 OPTIONS = (Option("continent", STANDARD), Option("neutrals", TWO, (TWO, TWO_OR_THREE)))
-"""A continent is the standard one, or a drawing such as `..o.o/.o.o.o` (board.py)."""
+"""The options. A continent is the standard one, or a drawing such as `..o.o/.o.o.o` (board.py)."""
 CONTINENT, NEUTRALS = range(len(OPTIONS))
 MAX_WITH_NEUTRALS = np.array([2, 3])
 """§2.3 The largest number of players with neutral pieces, by choice."""
@@ -62,7 +62,7 @@ WORK = 2 * MAX_FIELDS
 
 @kernel
 def set_up(state: State, choices: Choices, text: Bytes, work: Work, out: Facts) -> int:
-    """The reason why the drawing is no continent for this many players, if it is none."""
+    """Write the options into a state, or the reason why the drawing is not a continent for this many players."""
     places = Places(work[:MAX_FIELDS], work[MAX_FIELDS : 2 * MAX_FIELDS])
     if choices[CONTINENT]:
         refused = read_drawing(text, int(state.seats), places, out)
@@ -84,7 +84,7 @@ def set_up(state: State, choices: Choices, text: Bytes, work: Work, out: Facts) 
 
 @kernel
 def read_drawing(text: Bytes, players: int, places: Places, out: Facts) -> int:
-    """The fields of a continent; or why it is none."""
+    """Read the fields of a drawing, or the reason why it is not a continent."""
     if len(text) > MAX_DRAWING:
         return say(out, 0, TOO_LONG)
     refused = check_signs(text, out)
@@ -113,7 +113,7 @@ def check_signs(text: Bytes, out: Facts) -> int:
 
 @kernel
 def check_rows(text: Bytes, out: Facts) -> int:
-    """Every row has a field."""
+    """Check that every row has a field."""
     row, fields = 0, 0
     for i in range(len(text) + 1):
         if i == len(text) or text[i] == ROW_SIGN:
@@ -128,7 +128,7 @@ def check_rows(text: Bytes, out: Facts) -> int:
 
 @kernel
 def check_steps(text: Bytes, out: Facts) -> int:
-    """Neighbouring rows lie half a field apart: row and column are together even everywhere, or odd."""
+    """Check that neighbouring rows lie half a field apart: row + column must be even everywhere, or odd everywhere."""
     row, start, first = 0, 0, -1
     for i in range(len(text)):
         if text[i] == ROW_SIGN:
@@ -210,7 +210,7 @@ def lay_ice(state: State, places: Places) -> None:
 
 @kernel
 def word(places: Places, fields: int, field: int) -> int:
-    """All of it but the column."""
+    """Compute a field's word, without the column."""
     left, right = field_towards(places, fields, field, LEFT), field_towards(places, fields, field, RIGHT)
     beside = (left != NO_FIELD) | (right != NO_FIELD) << 2
     upper, lower = pair(places, fields, field, UP_LEFT), pair(places, fields, field, DOWN_LEFT)
@@ -219,12 +219,12 @@ def word(places: Places, fields: int, field: int) -> int:
 
 @kernel
 def pair(places: Places, fields: int, field: int, left: int) -> int:
-    """The existence of two neighbours side by side, and the number of the second, which it has even if it does not
+    """Encode which of two neighbours exist, and the number of the second, which is defined even if that one does not
     exist."""
     first = field_towards(places, fields, field, left)
     second = field_towards(places, fields, field, UP_RIGHT if left == UP_LEFT else DOWN_RIGHT)
     exist = (first != NO_FIELD) | (second != NO_FIELD) << 1
-    number = second if second != NO_FIELD else first + 1  # 0 without any
+    number = second if second != NO_FIELD else first + 1  # 0 if there is none
     return exist | number << 2
 
 

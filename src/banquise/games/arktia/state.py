@@ -1,7 +1,7 @@
 """The whole state of an Arktia game.
 
-Since a field holds at most one piece of each size, and towers have one order for each set of sizes, who stands where is
-known from twelve sets of fields: for each colour and size. See board.py for sets and for the words of fields.
+A field holds at most one piece of each size, and each set of sizes stacks in only one order. Twelve sets of fields, one
+for each colour and size, therefore describe the board. See board.py for sets and for the words of fields.
 """
 
 from enum import IntEnum
@@ -17,7 +17,7 @@ NO_COLOUR = -1
 class Phase(IntEnum):
     NEUTRAL = 0  # §2.3 neutral pieces are set up
     TURN = 1  # §3, §4 place, move or stop
-    KEEP = 2  # §5.3 which of equal groups stays
+    KEEP = 2  # §5.3 choose which of equal groups stays
     MELT = 3  # §6
     OVER = 4
 
@@ -40,7 +40,7 @@ class State(GameState):
     is_standard = i8()  # the continent is the standard one for this number of seats
     lap = i16()  # how often the turn has gone round
     quiet = i16()  # §7.6 moves in a row without a placement, an elimination or a melting
-    out = i8(COLOURS)  # an Out for each seat
+    out = i8(COLOURS)  # the Out of each seat
     taken = i8(COLOURS)  # pieces eliminated by each seat
     melted = i8(COLOURS)  # fields removed by each seat
     hand = i8(COLOURS, SIZES)  # pieces not yet placed

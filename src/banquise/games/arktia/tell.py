@@ -1,4 +1,4 @@
-"""The log: the effects of a decision. Everything is public (§9), so all viewers get the same facts."""
+"""The log: decisions and their effects. Everything is public (§9), so all viewers get the same facts."""
 
 import numpy as np
 
@@ -43,7 +43,7 @@ def tell_decision(before: State, action: int, out: Facts) -> int:
 
 @kernel
 def tell_move(before: State, action: int, out: Facts) -> int:
-    """§4.3, §4.5 Tell what moves from where to where, and onto what, from the bottom to the top."""
+    """§4.3, §4.5 Report the pieces that move, from where to where and onto what, from bottom to top."""
     start, end = start_of(action), field_of(action)
     is_taken = not occupancy(before).free >> end & 1
     n = say(out, 0, facts.MOVED_ONTO if is_taken else facts.MOVED, before.player, start, end)
@@ -58,7 +58,7 @@ def tell_move(before: State, action: int, out: Facts) -> int:
 
 @kernel
 def say_piece(state: State, field: int, size: int, fact: int, out: Facts, n: int) -> int:
-    """The piece of this size, if there is one."""
+    """Report the piece of this size, if there is one."""
     colour = colour_at(state, field, size)
     return n if colour == NO_SEAT else say(out, n, fact, colour_seen(state, colour), size)
 
@@ -90,7 +90,7 @@ def is_moving(state: State, deed: int, field: int, size: int) -> bool:
 
 @kernel
 def tell_taken(before: State, action: int, after: State, out: Facts, n: int) -> int:
-    """The pieces that were there after the move and are no longer, and globes that drop into a portal (§5.4)."""
+    """Report the pieces that are taken, and globes that drop into a portal (§5.4)."""
     n = say(out, n, facts.TOOK, before.player)
     for field in range(FIELDS_A_PLAYER * before.seats):
         for size in range(SIZES - 1, -1, -1):
@@ -123,12 +123,12 @@ def after_move(before: State, action: int, colour: int, size: int) -> int:
     return fields
 
 
-# §7, §8
+# §7, §8 Leaving and scores
 
 
 @kernel
 def tell_out(before: State, after: State, out: Facts, n: int) -> int:
-    """Tell who went out, from the player who decided on."""
+    """Report the players who are now out, starting with the one who decided."""
     is_endless = False
     for turn in range(before.seats):
         seat = (before.player + turn) % before.seats

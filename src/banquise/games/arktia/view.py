@@ -8,10 +8,10 @@ from .pieces import COLOUR_WORDS, COLOURS, NEUTRAL_WORD, SIZE_WORDS, SIZES
 from .state import Out, Phase, State
 
 SEEN_COLOURS = (*COLOUR_WORDS, NEUTRAL_WORD)
-"""The names of colours as people see them: the one that nobody plays is neutral."""
+"""The names of the colours in views, with neutral for the one that nobody plays."""
 OUT_WORDS = tuple(out.name.lower() for out in Out if out != Out.PLAYING)
 PIECES = 9
-"""The most groups that a colour can have."""
+"""The most groups that a colour can have, one per piece."""
 
 
 class Piece(ViewRecord):
@@ -25,10 +25,10 @@ class Piece(ViewRecord):
 class Field(ViewRecord):
     """`tower` from the bottom to the top; `controller` a seat (§4.6)."""
 
-    word = i64(reads=left_out)  # how it lies among the others (board.py)
+    word = i64(reads=left_out)  # its neighbourhood (board.py)
     field = u8()
     row = u8()
-    column = u8()  # in halves of a field
+    column = u8()  # in half fields
     ice = u8(reads=truth)
     tower_count = u8(reads=left_out)
     tower = Piece.times(SIZES, reads=first("tower_count"))
@@ -36,7 +36,7 @@ class Field(ViewRecord):
 
 
 class Group(ViewRecord):
-    """§5.3 One to choose from; `field` names it in `keep`, `owner` is null for neutral pieces."""
+    """§5.3 A group to choose from; `field` names it in `keep`, `owner` is null for neutral pieces."""
 
     fields = i64(reads=numbered)
     field = u8()
@@ -87,7 +87,7 @@ class View(ViewRecord):
 
 
 class Held(ViewRecord):
-    """A move, or a group to be kept, that the player is only trying."""
+    """A move, or a group to keep, that the player has selected but not played."""
 
     action = i16()
 

@@ -1,4 +1,5 @@
-"""Everything a player can do in Arctic Scavengers, a row each; docs/specs/scavengers.md says when it is offered."""
+"""Everything a player can do in Arctic Scavengers, one row each (docs/specs/scavengers.md says when each is
+offered)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -34,10 +35,10 @@ class Row:
     section: str
     phases: tuple[Phase, ...]
     told: str = ""
-    is_secret: bool = False  # the others are told that there was a card, not which
-    once: int = 0  # the bit of Done that allows it once a turn
-    leader: int = NONE  # whose ability it is
-    is_from_hand: bool = False  # the card that it names
+    is_secret: bool = False  # the others learn that there was a card, not which one
+    once: int = 0  # the bit of Done that allows it once per turn
+    leader: int = NONE  # the leader whose ability it is
+    is_from_hand: bool = False  # the named card must be in hand
     is_in_order: bool = False  # cards are named in the order of the rules' table
     attack: Attack = Attack.NONE
 
@@ -121,7 +122,7 @@ def victim_of(action: int) -> int:
 
 @kernel
 def action_of(deed: int, named: int = 0) -> int:
-    """The action of this kind, of those that name something the one that names this."""
+    """The action of this kind, with this argument if it has one."""
     return int(FIRSTS[deed]) + named
 
 

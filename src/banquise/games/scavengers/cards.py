@@ -1,4 +1,5 @@
-"""The cards, leaders, buildings and gangs of Arctic Scavengers, a row each (docs/rules/scavengers-reference.md §1)."""
+"""The cards, leaders, buildings and gangs of Arctic Scavengers, one row each (docs/rules/scavengers-reference.md
+§1)."""
 
 from dataclasses import dataclass
 from enum import IntEnum
@@ -10,7 +11,7 @@ from banquise.core.rows import Rows
 
 
 class Act(IntEnum):
-    """The uses to which cards can be committed; FIGHT only in a skirmish, ORGANIZE is a special kind of draw."""
+    """The uses to which cards can be committed; FIGHT is for skirmishes only, ORGANIZE is a special kind of draw."""
 
     DIG = 0
     DRAW = 1
@@ -20,7 +21,7 @@ class Act(IntEnum):
 
 
 class Pile(IntEnum):
-    """The pile where a card that no starting deck takes begins."""
+    """The pile in which a card begins that is not part of a starting deck."""
 
     NONE = 0
     HIRE = 1
@@ -89,7 +90,7 @@ ROWS = tuple(kind.row for kind in CardKind)
 KIND_WORDS = tuple(kind.name.lower() for kind in CardKind)
 COUNT = np.array([row.copies for row in ROWS], np.int16)
 FR_COUNT = COUNT - np.isin(np.arange(KINDS), (CardKind.SCAVENGER, CardKind.BRAWLER)).astype(np.int16)
-"""Scavengers and Brawlers are one fewer in the French edition (§1 ★)."""
+"""The French edition has one Scavenger and one Brawler fewer (§1 ★)."""
 PILE = np.array([row.pile for row in ROWS], np.int8)
 ACTS = np.array([row.acts for row in ROWS], np.int8)
 MEDICINE = np.array([row.medicine for row in ROWS], np.int8)
@@ -175,7 +176,7 @@ BUILDING_MODULE = 2
 BUILDINGS = len(Building) * COPIES
 """Building cards; card b is of type b // COPIES."""
 
-# Things with a secret: the cards, the leaders, the building cards, then two hints (see memory.hint).
+# Hidden things: the cards, the leaders, the building cards, then two hints (see memory.hint).
 LEADER_THING, BUILDING_THING = CARDS, CARDS + LEADERS
 HINT_THING = BUILDING_THING + BUILDINGS
 THINGS = HINT_THING + 2
@@ -192,7 +193,7 @@ GANG_PEOPLE = 5
 
 
 def printed(kind: CardKind) -> dict[str, Any]:
-    """The printed values of a card, from which boards draw it."""
+    """The printed values of a card, for boards that draw it."""
     row = kind.row
     acts = {act.name.lower(): None if n == NO else n for act, n in zip(Act, row.acts, strict=False)}
     sorts = {"character": CHARACTERS, "tool": TOOLS, "medicine": MEDICINES}
@@ -209,7 +210,7 @@ TABLES = {
     "LEADERS": LEADER_WORDS,
     "BUILD_TIME": {word: building.row.build_time for word, building in zip(BUILDING_WORDS, Building, strict=True)},
 }
-"""The tables that clients get; mercenaries name the module that brings them."""
+"""The tables for clients; mercenaries name the module that adds them."""
 
 MAX_PLAYERS = 5
 SEAT_WORDS = ("P1", "P2", "P3", "P4", "P5")

@@ -1,4 +1,4 @@
-"""The text of a table of Arctic Scavengers, in its order (core/description.py)."""
+"""The lines of text that describe a table of Arctic Scavengers (core/description.py)."""
 
 from banquise.core.description import Value, block, each, joined, phrase, seat
 
@@ -10,12 +10,12 @@ BUILDING = phrase("building-{it}")
 
 
 def cards(path: str) -> Value:
-    """A list of cards, equal ones together."""
+    """List cards, with equal ones grouped."""
     return each(path, UNKNOWN, CARD, none="text-none", grouped=True)
 
 
 def counted(path: str) -> Value:
-    """Cards by kind, with how many of each there are."""
+    """List kinds of cards, with the number of each."""
     return each(path, phrase("text-times", name=phrase("card-{key}"), count="it"), none="text-none")
 
 

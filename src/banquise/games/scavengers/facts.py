@@ -24,7 +24,7 @@ REFUSED_CARD = {"section": SECTION, "card": CARD}
 FACTS = FactSpace()
 SOME_CARDS = FACTS.add("card", {"card": CARD, "count": NUMBERS}, of="cards")
 SOME_BUILDINGS = FACTS.add("building", {"building": BUILDING, "count": NUMBERS}, of="buildings")
-# What a player did
+# Decisions
 FACTS.add("chose-leader", WHO)
 FACTS.add("used-organizer", WHO)
 FACTS.add("hired", WHO_CARD)
@@ -61,7 +61,7 @@ LOST_CARD = FACTS.add("lost-card", WHO_CARD)
 LOST_HELPER = FACTS.add("lost-helper", WHO)
 LOST_BUILDING = FACTS.add("lost-building", WHO_BUILDING)
 LOST_LEADER = FACTS.add("lost-leader", WHO)
-# What came of it
+# Consequences
 NEW_DECK = FACTS.add("new-deck", WHO)
 HUNTED = FACTS.add("hunted", WHO_COUNT)
 DREW = FACTS.add("drew", WHO_COUNT, lists=("cards",))
@@ -88,7 +88,7 @@ PEEKED = FACTS.add("peeked", WHO_CARD)
 PEEKED_UNSEEN = FACTS.add("peeked-unseen", WHO)
 JOINED = FACTS.add("joined", {"who": SEATS, "gang": GANG, "people": NUMBERS})
 SCORE = FACTS.add("score", {"who": SEATS, "people": NUMBERS})
-# What is asked: one for each Phase, in that order
+# Questions: one for each Phase, in that order
 ASK_FIRST = FACTS.add("ask-lead", ASKED)
 FACTS.add("ask-menu", ASKED)
 FACTS.add("ask-commit", {**ASKED, "act": ACT})
@@ -107,7 +107,7 @@ FACTS.add("ask-put", ASKED_BUILDING)
 FACTS.add("ask-take", ASKED_BUILDING)
 FACTS.add("ask-skirmish", ASKED)
 FACTS.add("ask-over", {})
-# Why not
+# Refusals
 NOT_NOW = FACTS.add("no-not-now", REFUSED)
 TWICE = FACTS.add("no-twice", REFUSED)
 OTHER_LEADER = FACTS.add("no-other-leader", {"section": SECTION, "leader": LEADER})
@@ -130,5 +130,5 @@ ALLOWED = 0
 """The answer of `verify_x` for an action that is allowed; otherwise the answer is the fact that refuses it."""
 
 MAX_FACTS = 160
-"""The most facts of a step. A turn that ends a round has most: all reveal, fight and draw, and buildings advance.
+"""The most facts of a step. The last turn of a round has the most: all reveal, fight and draw, and buildings advance.
 tests/scavengers/test_tell.py counts them."""

@@ -1,4 +1,4 @@
-"""Arctic Scavengers as the rest of the project sees it."""
+"""The contract of Arctic Scavengers."""
 
 from banquise.core.game import Game
 

@@ -1,4 +1,4 @@
-"""Leaders (§7): whether one's ability works, and the numbers it changes."""
+"""Leaders (§7): whether an ability works, and the numbers it changes."""
 
 from banquise.core.kernel import kernel
 
@@ -10,7 +10,7 @@ REFUGEES = 1 << CardKind.REFUGEE
 
 @kernel
 def is_led_by(state: State, seat: int, leader: int) -> bool:
-    """§8.2 A wounded leader's ability is off."""
+    """Whether this leader leads a seat; §8.2 the ability of a wounded leader is suspended."""
     player = state.players[seat]
     return bool(player.leader == leader and not player.is_wounded)
 
@@ -23,7 +23,7 @@ def can_use(state: State, seat: int, leader: int) -> bool:
 
 @kernel
 def leader_at_work(state: State, seat: int) -> int:
-    """The seat's leader; NONE without one, and while it is wounded."""
+    """The seat's leader; NONE without one or while the leader is wounded."""
     player = state.players[seat]
     return NONE if player.is_wounded else int(player.leader)
 
@@ -40,7 +40,7 @@ def strong_kinds(state: State, seat: int, act: int) -> int:
     return int(STRONG[act]) | raised_kinds(leader_at_work(state, seat), act)
 
 
-# The numbers that a leader at work changes
+# Numbers that an unhurt leader changes
 
 
 @kernel

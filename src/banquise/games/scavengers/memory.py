@@ -1,9 +1,9 @@
-"""The knowledge that each viewer has of the cards (§9).
+"""Each viewer's knowledge of the cards (§9).
 
-`known` says who knows where a card is. Of the other cards a viewer remembers with whom they were last:
-`remembered[tribe, kind, viewer]` counts them, by kind since cards of one kind are alike. At most `lost[viewer, tribe]`
-of those remembered with a tribe are elsewhere, having left it unseen. Nothing leaves one's own tribe unseen, so what is
-remembered of that is what is there.
+`known` is the set of viewers who know where a card is. For all other cards, a viewer remembers the tribe where they
+were last seen: `remembered[tribe, kind, viewer]` counts them by kind, since cards of one kind are alike. At most
+`lost[viewer, tribe]` of the cards remembered with a tribe have since left it unseen. Nothing leaves the viewer's own
+tribe unseen, so for that tribe the memory is exact.
 """
 
 from banquise.core.bits import lowest
@@ -16,7 +16,7 @@ from .state import TRIBES, VIEWERS, Place, State, Tribe
 
 @kernel
 def viewer_index(viewer: int) -> int:
-    """The bystander comes after the seats."""
+    """The index of a viewer in these tables: the bystander comes after the seats."""
     return MAX_PLAYERS if viewer == BYSTANDER else viewer
 
 
@@ -51,14 +51,14 @@ def tribe_at(state: State, place: int) -> int:
 
 @kernel
 def hint(state: State, viewers: int) -> None:
-    """§9 Note that these viewers (a set of bits) learn something in this step: where a card is, if only for a moment,
-    or that somebody is asked."""
+    """§9 Note that these viewers (a set of bits) learn something in this step: where a card is, even if only for a
+    moment, or that somebody has to decide."""
     state.known[HINT_THING + int(state.next_hint)] |= viewers
 
 
 @kernel
 def learn(state: State, index: int, card: int) -> None:
-    """A viewer comes to know where a card is, and with it whose card they had remembered it as."""
+    """Let a viewer know where a card is, and update the tribe in which they remembered it."""
     bit = viewer_bit(index)
     if state.known[card] & bit:
         return
@@ -69,11 +69,12 @@ def learn(state: State, index: int, card: int) -> None:
 
 @kernel
 def cease_to_remember(state: State, index: int, tribe: int, kind: int) -> None:
-    """A viewer who now knows such a card, which is with this tribe.
+    """Update the memory of a viewer who now knows a card of this kind in this tribe.
 
-    One that they remember there may be taken for it, whichever it is: cards of a kind are alike. Without one there it
-    left another tribe unseen: if that can be one tribe only, it misses one card fewer, else that stays open. Then the
-    contested resources, the last in order, keep theirs: no other card could ever take the place of one of those.
+    If they remember a card of the kind there, that is the one, since cards of a kind are alike. Otherwise the card has
+    left another tribe unseen. If only one tribe is possible, that tribe now lacks one card fewer; if several are, this
+    stays open, and the first of them is chosen. The contested resources are last in order, because no other card could
+    replace one of theirs.
     """
     if state.remembered[tribe, kind, index] == 0:
         origins = 0
@@ -90,7 +91,8 @@ def cease_to_remember(state: State, index: int, tribe: int, kind: int) -> None:
 
 @kernel
 def anywhere_remembered(state: State, index: int, kind: int) -> int:
-    """The first tribe with a remembered card of a kind; memory need not fit a world dealt for another viewer."""
+    """The first tribe with a remembered card of a kind. A viewer's memory need not fit a state resampled for another
+    viewer."""
     tribe = 0
     while state.remembered[tribe, kind, index] == 0:
         tribe += 1
@@ -114,7 +116,7 @@ def reveal(state: State, card: int) -> None:
 
 @kernel
 def forget(state: State, card: int) -> None:
-    """Let nobody know where a card is; those who knew remember with whom it was."""
+    """Let nobody know where a card is; viewers who knew remember its tribe."""
     tribe, kind = tribe_at(state, int(state.place[card])), int(KIND_OF[card])
     knew = viewers(state) & int(state.known[card])
     for index in range(VIEWERS):
@@ -125,7 +127,7 @@ def forget(state: State, card: int) -> None:
 
 @kernel
 def leave_unseen(state: State, card: int) -> None:
-    """A card is about to leave its tribe; viewers who do not know which one only note that one is missing."""
+    """Note that a card is about to leave its tribe: viewers who do not know the card only count one as missing."""
     tribe = tribe_at(state, int(state.place[card]))
     unknowing = viewers(state) & ~int(state.known[card])
     for index in range(VIEWERS):
@@ -138,7 +140,7 @@ def leave_unseen(state: State, card: int) -> None:
 
 @kernel
 def could_hold(state: State, seat: int, kinds: int) -> int:
-    """The kinds among these that this seat might hold, as far as the table knows."""
+    """The kinds among these that this seat might hold, judging by public information."""
     possible = 0
     for tribe in range(TRIBES):
         if tribe == seat or state.lost[MAX_PLAYERS, tribe] > 0:
@@ -153,6 +155,7 @@ def could_hold(state: State, seat: int, kinds: int) -> int:
 
 @kernel
 def end_hint(state: State) -> None:
-    """The hint of the last step is over; the next one is the other of the two, so that it is news (Game.learned)."""
+    """Clear the hint of the last step. The two hints alternate, so that each step's hint counts as news
+    (Game.learned)."""
     state.next_hint = 1 if state.known[HINT_THING] else 0
     state.known[HINT_THING], state.known[HINT_THING + 1] = 0, 0

@@ -28,16 +28,16 @@ from .rules.plans import plan_at
 from .state import DECK_ROOM, NONE, ROUNDS, TRIBES, Attack, Done, Phase, Place, State, Status, seats
 
 LEADER_NUMBERS, COUNT_NUMBERS, ACTED_NUMBERS, SITE_NUMBERS = 2, 3, 3, 4
-"""The lengths of an observation's parts: a leader, a seat's cards, those that acted, and a building."""
+"""The lengths of parts of an observation: a leader, a seat's counts of cards, those that acted, and a building."""
 TYPE, STATUS, LEFT, STORED_COUNT = range(SITE_NUMBERS)
 STORE = 3
-"""Cards that the roomiest building stores."""
+"""The capacity of the largest building."""
 STORED_NOW = 32
 MODULES = 5
 CONTESTED_CARDS = int(COUNT[FIRST_CONTESTED : LAST_CONTESTED + 1].sum())
 SEAT, KIND_OR_NONE, OF_A_KIND = category(MAX_PLAYERS), category(1 + KINDS), count(int(COUNT.max()))
 MOST = count(127)
-"""The most that the state has room for."""
+"""The limits of numbers in the state."""
 
 LAYOUT = Layout(version=2)
 PHASE = LAYOUT.add("phase", 1, "what is being decided (Phase)", category(len(Phase)))
@@ -169,7 +169,7 @@ def observe_table(state: State, me: int, out: Bytes) -> None:
 
 @kernel
 def observe_decision(state: State, me: int, out: Bytes) -> None:
-    """Write what has been begun and is not over."""
+    """Write the unfinished action."""
     if state.act != NONE and not state.is_skirmish:
         out[ACT], out[HELPER] = 1 + state.act, state.has_helper
         for kind in range(KINDS):
@@ -226,7 +226,7 @@ def observe_player(state: State, viewer: int, turn: int, out: Bytes) -> None:
 
 @kernel
 def observe_card(state: State, me: int, card: int, out: Bytes) -> None:
-    """Observe a card that the viewer knows."""
+    """Write a card that the viewer knows."""
     place, kind = int(state.place[card]), KIND_OF[card]
     if place == Place.JUNKYARD:
         out[JUNK + kind] += 1
@@ -242,7 +242,7 @@ def observe_card(state: State, me: int, card: int, out: Bytes) -> None:
 
 @kernel
 def observe_looked(state: State, viewer: int, out: Bytes) -> None:
-    """Write what only the player in turn sees of the open action."""
+    """Write the part of the open action that only the player in turn sees."""
     if viewer != state.turn:
         return
     if state.phase == Phase.THROW:
@@ -286,7 +286,7 @@ def observe_store(state: State, site: int, building: int, out: Bytes) -> None:
 
 @kernel
 def observe_memory(state: State, viewer: int, out: Bytes) -> None:
-    """Seats relative to the viewer, then the two piles."""
+    """Write what the viewer remembers: seats relative to the viewer, then the two piles."""
     index = viewer_index(viewer)
     me = 0 if viewer == BYSTANDER else viewer
     for tribe in range(TRIBES):

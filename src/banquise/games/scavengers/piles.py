@@ -1,4 +1,4 @@
-"""Cards on their way: decks, hands, discards, the junkyard and the contested resources (§3)."""
+"""Moving cards between decks, hands, discards, the junkyard and the contested resources (§3)."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from .memory import forget, learn, leave_unseen, reveal
 from .state import LOG, NONE, RING, Place, Player, State
 
 BITS = 30
-"""Bits used of each word of `moved`."""
+"""The bits used in each word of `moved`."""
 
 
 @kernel
@@ -62,7 +62,7 @@ def turn_discard_over(state: State, seat: int) -> None:
 
 @kernel
 def draw_cards(state: State, seat: int, n: int) -> None:
-    """§3.1 Draw what the deck has; for the rest the discard is turned over."""
+    """§3.1 Draw from the deck; if it runs out, the shuffled discard replaces it."""
     player = state.players[seat]
     owed = n - draw_from_deck(state, seat, min(n, int(player.deck_count)))
     if owed > 0:
@@ -95,7 +95,8 @@ def add_to_hand(state: State, seat: int, card: int) -> None:
 
 @kernel
 def lift_from_hand(state: State, seat: int, kind: int) -> int:
-    """A card of this kind leaves the hand: of equal cards one retrieved this turn first (§6.3). NONE without one."""
+    """Take a card of this kind from the hand: of equal cards, one retrieved this turn first (§6.3). NONE without
+    one."""
     player = state.players[seat]
     if player.hand[kind] == 0:
         return NONE
@@ -140,7 +141,7 @@ def clear_moved(state: State, card: int) -> None:
 
 @kernel
 def discard(state: State, seat: int, card: int) -> None:
-    """Put a card onto the discard, as well known as before."""
+    """Put a card onto the discard; who knows it does not change."""
     state.place[card] = Place.DISCARD + seat
     state.players[seat].discard_count += 1
 
@@ -219,7 +220,7 @@ def shuffle_junkyard(state: State) -> None:
 
 @kernel
 def settle_junk(state: State, i: int) -> int:
-    """The card that lies at this depth, chosen now if nobody could know it before."""
+    """The card at this depth of the junkyard; if nobody could know it yet, it is chosen now."""
     if i < state.junk_mixed:
         j = i + random_below(state, state.junk_mixed - i)
         swap_in_ring(state.junk, state.junk_head + i, state.junk_head + j)
@@ -228,7 +229,7 @@ def settle_junk(state: State, i: int) -> int:
 
 @kernel
 def lift_junk(state: State) -> int:
-    """The top card, which has been settled."""
+    """Take the top card, which has been settled."""
     card = junk_at(state, 0)
     state.junk_head = (state.junk_head + 1) % RING
     state.junk_count -= 1
@@ -253,7 +254,7 @@ def settle_top(state: State) -> int:
 
 @kernel
 def contested_at(state: State, place: int, number: int) -> int:
-    """The contested card of that number in that place; NONE if there are fewer."""
+    """The contested card with this number in this place; NONE if there are fewer."""
     for card in range(FIRST[FIRST_CONTESTED], FIRST[LAST_CONTESTED] + COUNT[LAST_CONTESTED]):
         if state.place[card] == place:
             if number == 0:
@@ -264,7 +265,7 @@ def contested_at(state: State, place: int, number: int) -> int:
 
 @kernel
 def win_top(state: State, seat: int) -> None:
-    """§5.4 Put the resource face down into the winner's discard; its new owner looks at it."""
+    """§5.4 Put the resource face down into the winner's discard; the winner looks at it."""
     card = settle_top(state)
     learn(state, seat, card)
     leave_unseen(state, card)

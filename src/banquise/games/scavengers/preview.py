@@ -1,4 +1,4 @@
-"""A preview of cards that a player has only lifted from the hand, from the view record alone (§4.2, §4.5, §7)."""
+"""A preview of cards that a player has selected but not played, from the view record alone (§4.2, §4.5, §7)."""
 
 from banquise.core.game import Work
 from banquise.core.kernel import kernel
@@ -12,12 +12,13 @@ from .view import LIFTED_FOR, TRASH, Flaw, Held, Offer, Preview, Seat, View
 
 ALL = (1 << KINDS) - 1
 LIFTED, IDLE, TRIED = 0, KINDS, 2 * KINDS
-"""Parts of the work space, counts by kind: cards in it with those committed, cards left in hand, and a trial."""
+"""The parts of the work space, counts by kind: selected and committed cards, cards left in hand, and a trial."""
 
 
 @kernel
 def preview(view: View, held: Held, work: Work, out: Preview) -> None:
-    """Write offers for every use in a menu, later for the use that was begun; only for the player who decides."""
+    """Write offers for every use of the menu or, once an action has begun, for that action; only for the player who
+    decides."""
     for use in range(len(LIFTED_FOR)):
         out.offers[use].value, out.offers[use].flaw = NONE, NONE
     if view.viewer == NONE or view.player != view.viewer:
@@ -43,7 +44,7 @@ def sort_hand(seat: Seat, held: Held, work: Work) -> None:
 
 @kernel
 def kinds_in(part: int, first: int, work: Work) -> int:
-    """The kinds that this part of the work space counts, from a first one on."""
+    """The kinds in this part of the work space, from a first one on."""
     kinds = 0
     for kind in range(first, KINDS):
         if work[part + kind] > 0:
@@ -53,13 +54,13 @@ def kinds_in(part: int, first: int, work: Work) -> int:
 
 @kernel
 def leader_of(seat: Seat) -> int:
-    """§8.2 A wounded leader's ability is off."""
+    """§8.2 A seat's leader; the ability of a wounded one is suspended."""
     return NONE if seat.wounded else int(seat.leader)
 
 
 @kernel
 def bonus_of(leader: int) -> int:
-    """§7 The bonus that a leader adds, with a Refugee as helper."""
+    """§7 The bonus of a leader with a Refugee as helper."""
     if leader == Leader.MENTOR:
         return MENTOR_BONUS
     return PEACEMAKER_BONUS if leader == Leader.PEACEMAKER else 0
@@ -90,7 +91,7 @@ def preview_menu(view: View, seat: Seat, held: Held, work: Work, out: Preview) -
 
 @kernel
 def preview_commitment(view: View, seat: Seat, held: Held, work: Work, out: Offer) -> None:
-    """Lifted cards that cannot follow any more, or do not fit, are left out."""
+    """Write an offer. Selected cards that come too late, or do not fit, are left out."""
     leader, act, first = leader_of(seat), int(view.commitment[0].act), int(view.first_kind)
     bonus = bonus_of(leader) if view.commitment[0].helper else 0
     out.is_helped, out.uses = bonus > 0, kinds_in(LIFTED, first, work) & fitting_kinds(leader, act)
@@ -109,7 +110,7 @@ def preview_commitment(view: View, seat: Seat, held: Held, work: Work, out: Offe
 
 @kernel
 def can_lead_on(leader: int, act: int, bonus: int, kind: int, first: int, work: Work) -> bool:
-    """Whether the cards held could become a commitment with all other fitting cards in hand."""
+    """Whether the selected cards could become a complete commitment with the other fitting cards in hand."""
     base = base_kinds_under(leader, act)
     for other in range(KINDS):
         work[TRIED + other] = work[LIFTED + other]
@@ -122,7 +123,7 @@ def can_lead_on(leader: int, act: int, bonus: int, kind: int, first: int, work: 
 
 @kernel
 def preview_trash(held: Held, first: int, work: Work, out: Offer) -> None:
-    """§4.5"""
+    """§4.5 Write the offer of trashing."""
     out.value = count_kinds(held.cards, ALL, first)
     out.takes, out.uses = kinds_in(IDLE, first, work), kinds_in(LIFTED, first, work)
 
@@ -147,7 +148,7 @@ def value_of(leader: int, act: int, bonus: int, cards: Work) -> int:
 
 @kernel
 def flaw_of(leader: int, act: int, bonus: int, cards: Work) -> int:
-    """§4.2 NONE without one."""
+    """§4.2 The reason why cards cannot be committed together; NONE without one."""
     people = count_kinds(cards, base_kinds_under(leader, act), 0)
     if count_kinds(cards, ALL & ~fitting_kinds(leader, act), 0) > 0:
         return Flaw.UNFIT.value

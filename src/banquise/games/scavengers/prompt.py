@@ -1,4 +1,4 @@
-"""The open question in Arctic Scavengers, and its player."""
+"""The open decision in Arctic Scavengers, and its player."""
 
 from banquise.core.facts import THEM, YOU, Facts, say
 from banquise.core.kernel import kernel
@@ -17,7 +17,7 @@ def prompt(state: State, viewer: int, out: Facts) -> int:
 
 @kernel
 def ask_at(state: State, viewer: int, out: Facts, n: int) -> int:
-    """The prompt as the n-th fact."""
+    """Write the question as the n-th fact."""
     phase = int(state.phase)
     if phase == Phase.OVER:
         return say(out, n, ASK_FIRST + phase)
@@ -27,7 +27,8 @@ def ask_at(state: State, viewer: int, out: Facts, n: int) -> int:
 
 @kernel
 def asked_about(state: State, phase: int) -> int:
-    """The act, the player who may be interrupted, the medicine owed, the building; 0 where nothing is named."""
+    """The argument of the question: the act, the player who may be interrupted, the medicine owed or the building; 0 if
+    it has none."""
     if phase == Phase.COMMIT:
         return int(state.act)
     if phase == Phase.INTERRUPT:

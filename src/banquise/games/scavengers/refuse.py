@@ -1,4 +1,4 @@
-"""Reasons why an action cannot be played now, with the rule (§) that says so: for the player who decides."""
+"""Reasons why an action is not legal now, with the rule (§) that forbids it, for the player who decides."""
 
 import numpy as np
 

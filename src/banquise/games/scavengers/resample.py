@@ -1,10 +1,10 @@
-"""Re-dealing what a viewer cannot know (§9).
+"""Dealing again what a viewer cannot know (§9).
 
 The outcome depends on the seed and on what the viewer knows, never on where the hidden cards lay: all hidden cards are
-taken up, leaving only how many lay in each place, and dealt again. A card goes where its kind was last seen by the
-viewer, or, for each card that left there unseen, may go anywhere.
-What the other players know is then made to fit the new table: each knows their own cards, and with whom all others are.
-What the bystander remembers is public, and stays.
+collected, keeping only the number in each place, and dealt again. A card goes to the tribe where the viewer last saw
+its kind; as many cards as left that tribe unseen may go anywhere. Then the other players' knowledge is adapted to the
+new deal: each knows their own cards, and the tribes of all others. The bystander's memory is public and does not
+change.
 """
 
 from banquise.core.kernel import kernel
@@ -20,12 +20,12 @@ from .state import LOG, NONE, PLACES, RING, TRIBES, Phase, Place, State, Status,
 TAKEN_UP = -1
 ANYWHERE = -2
 WITH_TRIBE = -10
-"""Places of a card while it is dealt: not yet sorted, released, and WITH_TRIBE − t for tribe t."""
+"""The places of a card during the deal: not yet sorted, released, and WITH_TRIBE − t for tribe t."""
 GAP = 255
 """A placeholder in the junkyard for a hidden card."""
 ALL_FREE, FREE = PLACES, PLACES + TRIBES
-"""Offsets in `drawn`, which counts free places while cards are dealt: of each place, of each tribe, then those left to
-strangers."""
+"""Offsets in `drawn`, which counts free places during the deal: of each place, of each tribe, then those for released
+cards."""
 assert FREE + TRIBES <= LOG
 
 
@@ -59,7 +59,7 @@ def resample(state: State, viewer: int, seed: int) -> None:
 
 @kernel
 def deal_leaders(state: State, viewer: int) -> None:
-    """Leaders that the viewer has not seen: those dealt to the others and those left over."""
+    """Deal again the leaders that the viewer has not seen: those dealt to the others and those left over."""
     unseen = 0
     for leader in range(LEADERS):
         if not state.known[LEADER_THING + leader] >> viewer & 1:
@@ -83,7 +83,7 @@ def deal_leaders(state: State, viewer: int) -> None:
 
 @kernel
 def deal_plans(state: State, viewer: int) -> None:
-    """The schematics pile: the buildings that the viewer has not seen, first by number, then shuffled."""
+    """Deal the schematics pile again: list the buildings that the viewer has not seen by number, then shuffle them."""
     for i in range(state.plans_count, BUILDINGS):
         state.plans[(state.plans_head + i) % BUILDINGS] = 0
     hidden = 0
@@ -108,7 +108,7 @@ def is_plan_hidden(state: State, viewer: int, i: int) -> bool:
 
 @kernel
 def hidden_plan(state: State, viewer: int, number: int) -> int:
-    """The place of the hidden building with that number."""
+    """The place of the hidden building with this number."""
     i = 0
     while number > 0 or not is_plan_hidden(state, viewer, i):
         number -= is_plan_hidden(state, viewer, i)
@@ -126,7 +126,8 @@ def swap_plans(state: State, i: int, j: int) -> None:
 
 @kernel
 def take_up_cards(state: State, viewer: int) -> None:
-    """Every card that the viewer does not know; `drawn` counts the free places, and the junkyard has gaps."""
+    """Collect every card that the viewer does not know; `drawn` then counts the free places, and the junkyard has
+    gaps."""
     for place in range(LOG):
         state.drawn[place] = 0
     for i in range(state.junk_count, RING):
@@ -153,7 +154,7 @@ def free_places(state: State, tribe: int) -> int:
 
 @kernel
 def sort_by_memory(state: State, index: int) -> None:
-    """Each card stays with the tribe it was seen with last, or is one of those that left unseen."""
+    """Assign each card to the tribe where it was last seen, or release it as one of those that left unseen."""
     for tribe in range(TRIBES):
         if tribe < state.seats or tribe >= MAX_PLAYERS:
             stay, leave = free_places(state, tribe), int(state.lost[index, tribe])
@@ -172,7 +173,7 @@ def sort_by_memory(state: State, index: int) -> None:
 
 @kernel
 def taken_up_card(state: State, kind: int) -> int:
-    """The first card of this kind that is not sorted yet."""
+    """The first unsorted card of this kind."""
     card = int(FIRST[kind])
     while state.place[card] != TAKEN_UP:
         card += 1
@@ -181,7 +182,7 @@ def taken_up_card(state: State, kind: int) -> int:
 
 @kernel
 def deal_released(state: State) -> None:
-    """Cards that may be anywhere fill what is left free with each tribe."""
+    """Assign the released cards to the places that are still free in each tribe."""
     left = 0
     for tribe in range(TRIBES):
         left += int(state.drawn[FREE + tribe])
@@ -195,7 +196,7 @@ def deal_released(state: State) -> None:
 
 @kernel
 def nth_tribe(state: State, number: int) -> int:
-    """The tribe of the free place of that number."""
+    """The tribe of the free place with this number."""
     tribe = 0
     while number >= state.drawn[FREE + tribe]:
         number -= int(state.drawn[FREE + tribe])
@@ -205,7 +206,7 @@ def nth_tribe(state: State, number: int) -> int:
 
 @kernel
 def deal_card(state: State, card: int) -> None:
-    """Deal a card to any of the free places of its tribe, all alike; viewers who see it there know it."""
+    """Deal a card to a random free place of its tribe; viewers who see it there know it."""
     tribe = WITH_TRIBE - int(state.place[card])
     number = random_below(state, state.drawn[ALL_FREE + tribe])
     state.drawn[ALL_FREE + tribe] -= 1
@@ -221,7 +222,7 @@ def deal_card(state: State, card: int) -> None:
 
 @kernel
 def onlookers(state: State, place: int) -> int:
-    """The viewers who know a card hidden in this place, apart from the one resampled for."""
+    """The viewers who know a card in this place, other than the one resampled for."""
     if place == Place.TOP:
         return 1 << int(state.initiator)
     if place == Place.ORGANIZED:
@@ -239,7 +240,7 @@ def onlookers(state: State, place: int) -> int:
 
 @kernel
 def fill_junkyard(state: State, viewer: int) -> None:
-    """Hidden cards into the gaps by number; where the order of the junkyard counts they are shuffled."""
+    """Fill the gaps with the hidden cards, by number, and shuffle them where the order of the junkyard matters."""
     card, gaps = 0, 0
     for i in range(state.junk_count):
         here = (state.junk_head + i) % RING
@@ -262,7 +263,7 @@ def fill_junkyard(state: State, viewer: int) -> None:
 
 @kernel
 def hidden_junk(state: State, viewer: int, number: int) -> int:
-    """The place in the junkyard of the hidden card with that number."""
+    """The place in the junkyard of the hidden card with this number."""
     i = 0
     while number > 0 or state.known[junk_at(state, i)] >> viewer & 1:
         number -= not state.known[junk_at(state, i)] >> viewer & 1

@@ -29,16 +29,17 @@ GANGS = len(Gang)
 SOURCES = ("people", *(gang.name.lower() for gang in Gang))
 """The sources of points."""
 ROW = KINDS
-"""A seat's part of the work space: how many cards of each kind it owns."""
+"""The length of a seat's part of the work space: its number of cards of each kind."""
 WORK = MAX_PLAYERS * ROW
 CARD_STEP = 1 << 8
 CONTESTED_STEP = 1 << 16
-"""Ties: points count most, then contested resources, then cards (at most 173)."""
+"""The weight of contested resources in ties, where points count most, then contested resources, then cards (at most
+173)."""
 
 
 @kernel
 def scores(state: State, work: Work, out: Points) -> None:
-    """§10 People wherever they are, and 5 for each gang."""
+    """§10 Write each seat's people, wherever they are, plus 5 for each gang."""
     count_cards(state, work)
     for seat in range(seats(state)):
         out[seat] = total(work, seat, PEOPLE)
@@ -59,7 +60,7 @@ def breakdown(state: State, seat: int, work: Work, out: Points) -> None:
 
 @kernel
 def standing(state: State, work: Work, out: Points) -> None:
-    """§10.2 Ties: most contested resource cards, then most cards."""
+    """§10.2 Write the standings; ties are broken by contested resource cards, then by cards."""
     scores(state, work, out)
     for seat in range(seats(state)):
         contested = count_set(work, seat, CONTESTED)
@@ -84,7 +85,7 @@ def count_cards(state: State, work: Work) -> None:
 
 @kernel
 def total(work: Work, seat: int, worth: NDArray[Any]) -> int:
-    """The worth of the cards owned."""
+    """Add up a value of all cards that a seat owns."""
     points = 0
     for kind in range(KINDS):
         points += int(work[seat * ROW + kind]) * int(worth[kind])
@@ -106,7 +107,8 @@ def count_set(work: Work, seat: int, kinds: int) -> int:
 
 @kernel
 def gang_with(state: State, work: Work, gang: int) -> int:
-    """§10.1 The seat with the most, then with the most in the tie; ★ NONE when still tied or nobody has any."""
+    """§10.1 The seat that a gang joins: the most, then the most by the tie-break; ★ NONE if still tied or nobody has
+    any."""
     if state.module < GANG_MODULE[gang]:
         return NONE
     best, best_tie, found = 0, 0, NONE
@@ -121,7 +123,7 @@ def gang_with(state: State, work: Work, gang: int) -> int:
 
 @kernel
 def gang_prize(state: State, work: Work, gang: int, seat: int) -> int:
-    """The count by which a gang judges a seat: tools, medicine, finished buildings."""
+    """The number that a gang compares: tools, medicine or finished buildings."""
     if gang == Gang.GEARHEADS:
         return count_set(work, seat, TOOLS)
     if gang == Gang.PHARMERS:

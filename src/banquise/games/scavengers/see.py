@@ -68,7 +68,7 @@ def see_turn(state: State, out: View) -> None:
 
 @kernel
 def is_committing(state: State) -> bool:
-    """Can what is committed still change?"""
+    """Whether the commitment can still change."""
     if state.act == NONE or state.is_skirmish:
         return False
     return bool(state.phase == Phase.COMMIT or Phase.INTERRUPT <= state.phase <= Phase.SAVE)
@@ -107,7 +107,8 @@ def see_attack(state: State, out: View) -> None:
 
 @kernel
 def see_asked(state: State, out: View) -> None:
-    """§9 Write the seats that might still be asked for the open interrupt or save, for all that the table knows."""
+    """§9 Write the seats that might still have to decide on the open interrupt or save, judging by public
+    information."""
     last = state.turn if state.phase == Phase.INTERRUPT else state.victim
     seat = int(state.player)
     for i in range(seats(state)):
@@ -124,7 +125,7 @@ def see_asked(state: State, out: View) -> None:
 
 @kernel
 def see_cards(state: State, viewer: int, out: View) -> None:
-    """The cards outside piles and buildings: known ones, then the others."""
+    """Write the cards outside piles and buildings: known ones, then the others."""
     places = state.place
     for is_known in (True, False):
         for card in range(CARDS):
@@ -164,7 +165,7 @@ def is_searching(state: State) -> bool:
 
 @kernel
 def see_piles(state: State, viewer: int, out: View) -> None:
-    """The junkyard and the schematics: what is known of them, and what is looked at."""
+    """Write the junkyard and the schematics: the known cards, and those being looked at."""
     for i in range(state.junk_count):
         card = junk_at(state, i)
         is_known = is_seen(state, viewer, card)
@@ -229,7 +230,7 @@ def see_site(state: State, viewer: int, building: int, out: Site) -> None:
 
 @kernel
 def see_fight(state: State, seat: int, out: Seat) -> None:
-    """The skirmish being fought, and the last one."""
+    """Write the current skirmish, and the last one."""
     player = state.players[seat]
     out.fight = fight_value(state, seat) if state.is_skirmish else NONE
     out.tie = tie_value(state, seat) if state.is_skirmish else NONE

@@ -1,8 +1,7 @@
 """An Arctic Scavengers game as one record.
 
-Every card has a `place`. Piles whose order nobody knows are sets: a card is chosen at random when it leaves one, which
-is the same as having shuffled it. Only the bottom of the junkyard and of the schematics pile has an order that somebody
-may know.
+Every card has a `place`. Piles whose order nobody knows are sets: a random card is chosen when one leaves, which is
+equivalent to shuffling. Only at the bottom of the junkyard and of the schematics pile may somebody know the order.
 """
 
 from enum import IntEnum
@@ -16,25 +15,24 @@ NONE = -1
 HAND = 5
 ROUNDS, FIRST_SKIRMISH = 16, 3
 DECK_ROOM = 56
-"""A tribe has 10 cards at first and gains at most one by hiring and one by digging a round, and 14 contested ones."""
+"""The most cards of a tribe: 10 at first, at most one by hiring and one by digging per round, and 14 contested ones."""
 RING = 176
-"""Room for all cards in the junkyard."""
+"""The capacity of the junkyard: all cards."""
 LOG = 64
-"""A step draws far fewer cards, except from absurd decks; what is beyond is not logged."""
+"""The length of the log. A step draws far fewer cards, except from absurd decks; further ones are not logged."""
 WORDS_OF_BITS = 6
-"""Enough for a bit a card."""
+"""The number of words for one bit per card."""
 SECOND_RULES = 2
-"""The version of the rules from which two players have all cards of module 1 (§2.2), and a plan costs its Engineer
-(§6.1)."""
+"""The rules version since which two players have all cards of module 1 (§2.2), and a plan costs its Engineer (§6.1)."""
 HELPER_TARGET = KINDS
-"""The number of the leader's Refugee where a kind is expected."""
+"""The number in place of a kind for the leader's Refugee."""
 
 
 class Place(IntEnum):
-    """The place of a card. From HAND on there is one place per seat: Place.HAND + seat; SITE + b is in or on building
+    """The place of a card. From HAND on there is one place per seat (Place.HAND + seat); SITE + b is in or on building
     b.
 
-    Cards laid down for the skirmish stay in HAND; the player's `has_laid` tells.
+    Cards laid down for the skirmish stay in HAND; the player's `has_laid` marks them.
     """
 
     BOX = 0
@@ -91,7 +89,7 @@ class Phase(IntEnum):
 
 
 class Done(IntEnum):
-    """Bits of what a turn allows once; the first three are those of Act."""
+    """The bits of actions that a turn allows once; the first three are those of Act."""
 
     DIG = 1
     DRAW = 2
@@ -122,7 +120,7 @@ class Status(IntEnum):
 class Player(Record):
     hand = i8(KINDS)  # how many of each kind, in hand or laid down
     hand_count = i8()
-    hand_kinds = i32()  # the kinds held, a bit each
+    hand_kinds = i32()  # the kinds held, one bit each
     deck = u8(DECK_ROOM)
     deck_count = i8()
     discard_count = i8()
@@ -143,8 +141,8 @@ class Player(Record):
 
 
 class State(GameState):
-    """The state of a game. Fields that many kernels take as an argument are 64 bits wide, so that CUDA compiles these
-    once."""
+    """The state of a game. Fields that many kernels take as arguments are 64 bits wide, so that CUDA compiles these
+    kernels only once."""
 
     module = i8()
     is_english = i8()
@@ -158,7 +156,7 @@ class State(GameState):
     butchered = i8()  # 1F and 1M of the Butcher
     cannibal_food = i8()
     act = i64()  # the Act that cards are committed to, or NONE
-    last_kind = i64()  # committed or thrown last
+    last_kind = i64()  # the kind committed or thrown last
     committed = i8(KINDS)
     committed_kinds = i32()
     committed_base = i8()  # base characters among them when announced
@@ -193,7 +191,7 @@ class State(GameState):
     drawn_count = i8()
     next_hint = i8()  # 0 or 1, see memory.end_hint
     lost = i8(VIEWERS, TRIBES)
-    remembered = i8(TRIBES, KINDS, VIEWERS)  # what is shown to all changes neighbouring bytes
+    remembered = i8(TRIBES, KINDS, VIEWERS)  # in this order, showing a card to all changes neighbouring bytes
     place = i8(CARDS)
     known = u8(THINGS)
     players = Player.times(MAX_PLAYERS)

@@ -1,4 +1,4 @@
-"""The log of Arctic Scavengers: what each viewer is told of a decision, as facts."""
+"""The log of Arctic Scavengers: each viewer's facts about a decision."""
 
 import numpy as np
 
@@ -40,9 +40,9 @@ HITS = ("sniped", "disarmed", "sacrificed", "sabotaged", "shot-leader")
 HIT_FACT = np.array([NONE, *(FACTS[hit] for hit in HITS)], np.int16)
 """The fact of each Attack, in its order."""
 OF_HELPER = 1
-"""The fact of a hit that can meet the helper is followed by the one that says so."""
+"""The offset from the fact of a hit to the one for a hit on the helper."""
 HAS_THING = np.array([len(fact.arguments) > 1 for fact in FACTS])
-"""Whether the fact of a decision names a card or a building after its player."""
+"""Whether the fact of a decision names a card or a building."""
 
 
 @kernel
@@ -69,7 +69,7 @@ def tell(before: State, action: int, after: State, viewer: int, work: Work, out:
 
 @kernel
 def say_cards(cards: Work, out: Facts, n: int) -> int:
-    """Items, in kind order; `cards` counts by kind."""
+    """Write cards as items, in kind order; `cards` counts by kind."""
     for kind in range(KINDS):
         if cards[kind] > 0:
             n = say(out, n, facts.SOME_CARDS, kind, int(cards[kind]))
@@ -110,7 +110,7 @@ def tell_confirmed(before: State, out: Facts) -> int:
 
 @kernel
 def tell_attack(before: State, action: int, after: State, out: Facts, n: int) -> int:
-    """An attack announced, answered or landed."""
+    """Report an attack that is announced, answered or carried out."""
     announced = int(ATTACK_OF[deed_of(action)])
     if announced != Attack.NONE:
         n = tell_announced(announced, int(before.player), after, out, n)
@@ -151,7 +151,7 @@ def tell_landed(attack: int, after: State, out: Facts, n: int) -> int:
 
 @kernel
 def tell_new_decks(before: State, after: State, out: Facts, n: int) -> int:
-    """A card is in a deck again, or was drawn that had not been in one."""
+    """Report new decks: a card is in a deck again, or a card was drawn that had not been in one."""
     shuffled = 0
     for card in range(CARDS):
         if is_deck(int(after.place[card])) and not is_deck(int(before.place[card])):
@@ -177,7 +177,7 @@ def is_deck(place: int) -> bool:
 
 @kernel
 def resolved_act(before: State, action: int, after: State) -> int:
-    """The draw, dig or hunt that this decision brought to its end; NONE without one."""
+    """The draw, dig or hunt that this decision completed; NONE without one."""
     act = Act.ORGANIZE.value if deed_of(action) == Deed.ORGANIZER else int(before.act)
     is_resolved = after.act == NONE and after.phase == Phase.MENU and act != Act.FIGHT
     return act if is_resolved else NONE
@@ -185,7 +185,7 @@ def resolved_act(before: State, action: int, after: State) -> int:
 
 @kernel
 def tell_gain(before: State, after: State, out: Facts, n: int) -> int:
-    """Tell what a hunt or a dig brought."""
+    """Report the result of a hunt or a dig."""
     food = int(after.food) - int(before.food)
     return say(out, n, facts.HUNTED, after.turn, food) if food > 0 else say(out, n, facts.GOT_NOTHING, after.turn)
 
@@ -221,7 +221,7 @@ def clear_counts(work: Work) -> None:
 
 @kernel
 def tell_looked(before: State, after: State, viewer: int, work: Work, out: Facts, n: int) -> int:
-    """Cards or buildings that somebody begins to look at; only they see them."""
+    """Report cards or buildings that somebody begins to look at; the others learn only their number."""
     if before.phase == after.phase:
         return n
     if after.phase == Phase.PLAN:
@@ -288,7 +288,7 @@ def tell_skirmish(before: State, after: State, viewer: int, out: Facts, n: int) 
 
 @kernel
 def tell_fights(after: State, out: Facts, n: int) -> int:
-    """Tell the fight values, with tie values where the strongest were tied."""
+    """Report the fight values, with tie values if the strongest are tied."""
     best, tied = NONE, 0
     for seat in range(seats(after)):
         fight = int(after.players[seat].fight)
@@ -307,7 +307,7 @@ def tell_fights(after: State, out: Facts, n: int) -> int:
 
 @kernel
 def tell_award(before: State, after: State, viewer: int, out: Facts, n: int) -> int:
-    """Tell who won; the resource is named to its new owner and to players who knew it before."""
+    """Report who won; the resource is named to the winner and to players who knew it before."""
     if after.won == NONE:
         return say(out, n, facts.NOBODY_WON)
     won = 0
@@ -349,7 +349,7 @@ def tell_round(before: State, after: State, viewer: int, out: Facts, n: int) -> 
 
 @kernel
 def tell_end(after: State, work: Work, out: Facts, n: int) -> int:
-    """§10 Tell which gangs join whom, then the points."""
+    """§10 Report which gangs join whom, then the points."""
     count_cards(after, work)
     for seat in range(seats(after)):
         for gang in range(GANGS):

@@ -1,7 +1,7 @@
 """The view record of Arctic Scavengers: all that a client draws for one viewer. see.py fills it.
 
-A card is its kind, or HIDDEN; known cards come first, in kind order. NONE is a number or a leader that the viewer does
-not know, or that does not exist.
+A card is its kind, or HIDDEN; known cards come first, in kind order. NONE stands for a number or a leader that the
+viewer does not know or that does not exist.
 """
 
 from enum import IntEnum
@@ -30,7 +30,8 @@ STORE = int(ROOM.max())
 EDITIONS = ("fr", "en")
 ONCE_A_TURN = tuple(done.name.lower() for done in Done)
 STATUSES = ("underway", "working", "disabled")
-"""Clients need not tell a building planned this turn from an older one under construction."""
+"""The statuses for clients, which need not distinguish a building planned this turn from an older one under
+construction."""
 ACTED = ("saboteur", "sniper_team", "medic")
 TARGETS = (*KIND_WORDS, "helper")
 assert len(TARGETS) == HELPER_TARGET + 1
@@ -65,7 +66,7 @@ class Breakdown(ViewRecord):
 class Seat(ViewRecord):
     hand_count = u8()
     hand = u8(DECK_ROOM, reads=word(CARD, "hand_count"))
-    medicine = u8()  # on the cards of it that are known
+    medicine = u8()  # the medicine on known cards of the hand
     laid = u8(reads=truth)
     deck_count = u8()
     discard_count = u8(reads=left_out)
@@ -84,8 +85,8 @@ class Seat(ViewRecord):
     tie = i16(reads=natural)
     has_fought = u8(reads=left_out)
     last_skirmish = Skirmish.times(1, reads=maybe("has_fought"))
-    unseen = u8(KINDS, reads=counts(CARD))  # cards not known where, but last with this seat
-    lost = u8()  # the most of them that can have left it unseen
+    unseen = u8(KINDS, reads=counts(CARD))  # cards whose place is unknown, last seen with this seat
+    lost = u8()  # the most of them that can have left unseen
     people = i16(reads=natural)
     is_counted = u8(reads=left_out)
     breakdown = Breakdown.times(1, reads=maybe("is_counted"))
@@ -137,7 +138,7 @@ class View(ViewRecord):
     skirmish = u8(reads=truth)
     last_winner = i8(reads=natural)
     done = u8(reads=members(ONCE_A_TURN))
-    first_kind = u8(reads=left_out)  # cards are committed and thrown away in kind order: earlier kinds cannot follow
+    first_kind = u8(reads=left_out)  # cards are named in kind order: earlier kinds are no longer possible
     food = Food.times(1, reads=maybe("seat_count"))
     is_committed = u8(reads=left_out)
     commitment = Commitment.times(1, reads=maybe("is_committed"))
@@ -164,7 +165,7 @@ class View(ViewRecord):
 
 
 LIFTED_FOR = ("dig", "draw", "hunt", "trash")
-"""The uses for which cards can be lifted: the first three are those of Act."""
+"""The uses for which cards can be selected; the first three are those of Act."""
 TRASH = LIFTED_FOR.index("trash")
 
 
@@ -175,23 +176,23 @@ class Flaw(IntEnum):
     NOBODY = 1  # no base character
     TOOLS = 2  # more than characters
     GROUPS = 3  # more Group Leaders than characters
-    NOTHING = 4  # they come to 0
+    NOTHING = 4  # their value is 0
 
 
 FLAW_WORDS = tuple(flaw.name.lower() for flaw in Flaw)
 
 
 class Held(ViewRecord):
-    cards = i8(KINDS, reads=counts(CARD))  # lifted from the hand
-    is_helped = u8(reads=truth)  # a Mentor or Peacemaker is to help, with a Refugee that stays in hand
+    cards = i8(KINDS, reads=counts(CARD))  # selected cards of the hand
+    is_helped = u8(reads=truth)  # use the Mentor or Peacemaker, with a Refugee that stays in hand
 
 
 class Offer(ViewRecord):
-    value = i16(reads=natural)  # of the lifted cards with those committed; NONE: there are none, or they do not fit
+    value = i16(reads=natural)  # the value of selected and committed cards; NONE: there are none, or they do not fit
     flaw = i8(reads=word(FLAW_WORDS))
-    is_helped = u8(reads=truth)  # the leader adds to it, as was asked
-    takes = i32(reads=members(CARD))  # the kinds in hand that may be lifted for it
-    uses = i32(reads=members(CARD))  # the lifted kinds that count: once it has begun, some are too late or do not fit
+    is_helped = u8(reads=truth)  # the leader's bonus is included
+    takes = i32(reads=members(CARD))  # the kinds in hand that may be selected for it
+    uses = i32(reads=members(CARD))  # the selected kinds that count: some may come too late or not fit
 
 
 class Preview(ViewRecord):

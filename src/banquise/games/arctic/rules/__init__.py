@@ -1,4 +1,4 @@
-"""The rules of Arctic: whose decision it is (docs/rules/arctic-reference.md).
+"""The rules of Arctic: legal actions, steps, and whose decision it is (docs/rules/arctic-reference.md).
 
 Source: the Ludonaute rulebook (Cédric Lefebvre), 2 to 4 players; what it leaves open is ruled ★ on the rules page.
 deal.py sets up, rounds.py passes the turn; the phases of a turn are in placing.py (A), moves.py (B) and draws.py (C).
@@ -23,7 +23,7 @@ from .rounds import end_turn
 __all__ = ["deal", "legal_actions", "step", "verify"]
 
 MAX_LEGAL = CARDS + PACK_CARDS
-"""A penalty zone holds at most all cards; the rest of a menu has far fewer than a pack."""
+"""The most legal actions: a penalty zone holds at most all cards, and the rest of a menu is far shorter than a pack."""
 
 
 @kernel
@@ -49,7 +49,7 @@ def legal_actions(state: State, out: Actions) -> int:
 
 @kernel
 def verify(state: State, action: int) -> int:
-    """ALLOWED, or the fact that says why not."""
+    """Return ALLOWED, or the fact that refuses the action."""
     deed = deed_of(action)
     if not PHASES[deed] >> state.phase & 1:
         return NO_PASSING if deed == Deed.PASS else NO_NOT_NOW
@@ -75,7 +75,7 @@ def step(state: State, action: int) -> None:
 
 @kernel
 def advance(state: State) -> None:
-    """§3 Carry out everything that leaves no choice, until somebody has to decide."""
+    """§3 Carry out everything that involves no choice, until somebody has to decide."""
     while not state.over and not is_asked(state):
         if state.phase == Phase.PREPARE or state.phase == Phase.PLACE:
             end_placing(state)

@@ -63,7 +63,7 @@ def list_draws(state: State, out: Actions) -> int:
 
 @kernel
 def verify_drawing(state: State, action: int) -> int:
-    """ALLOWED, or the reason against the action; taking, discarding and giving need only the card."""
+    """Return ALLOWED, or the fact that refuses the action; taking, discarding and giving need only the card."""
     deed = deed_of(action)
     if deed == Deed.RECOVER:
         return verify_recover(state)
@@ -148,7 +148,7 @@ def count_drawn(state: State) -> None:
 
 @kernel
 def can_change_draws(state: State) -> bool:
-    """§6.4 The number of draws changes only before the first one."""
+    """§6.4 The number of draws can change only before the first one."""
     return state.phase == Phase.PREPARE_DRAW and verify_change(state) == ALLOWED
 
 
@@ -224,7 +224,8 @@ def choose_receiver(state: State, seat: int) -> None:
 
 @kernel
 def give(state: State, card: int) -> None:
-    """Give the card, known to giver and receiver. ★ Others no longer know any card of that zone: it may be gone."""
+    """Give the card, which giver and receiver know. ★ The others no longer know any card of that zone, as it may be
+    gone."""
     pair = (1 << state.player) | (1 << state.chosen)
     remove_penalty(state, state.player, card)
     other = int(state.players[state.player].zone)

@@ -115,7 +115,7 @@ def list_moves(state: State, out: Actions) -> int:
 
 @kernel
 def verify_move(state: State, deed: int) -> int:
-    """ALLOWED, or the reason against the move; both directions of §5.1 are free."""
+    """Return ALLOWED, or the fact that refuses the move; both directions of §5.1 are always legal."""
     if deed == Deed.STEP_LEFT:
         return verify_step(state, LEFT)
     return verify_step(state, RIGHT) if deed == Deed.STEP_RIGHT else ALLOWED

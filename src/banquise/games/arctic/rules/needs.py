@@ -1,4 +1,4 @@
-"""The needs of an action by its row (actions.py): a power card, and a card that lies in a certain place."""
+"""The requirements that an action's row declares (actions.py): a power card, and a card in a certain place."""
 
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
@@ -38,7 +38,7 @@ def verify_card(state: State, action: int) -> int:
 
 @kernel
 def list_hand(state: State, deed: int, out: Actions, n: int) -> int:
-    """An action of this kind for each card in hand, as the n-th and following ones."""
+    """List an action of this kind for each card in hand, from the n-th on."""
     player = state.players[state.player]
     for i in range(player.hand_count):
         out[n + i] = action_of(deed, int(player.hand[i]))

@@ -96,7 +96,7 @@ def can_use_power(state: State) -> bool:
 
 @kernel
 def verify_placing(state: State, deed: int) -> int:  # a line for each deed
-    """ALLOWED, or the reason against the action; placing and offering need only the card."""
+    """Return ALLOWED, or the fact that refuses the action; placing and offering need only the card."""
     if deed == Deed.TUCK:
         return verify_tuck(state)
     if deed == Deed.HIDE:
@@ -131,7 +131,7 @@ def play_placing(state: State, action: int) -> None:
         change_placement(state, 1)
     elif deed == Deed.FEWER:
         change_placement(state, -1)
-    else:  # the powers are left unused
+    else:  # pass: the powers stay unused
         state.phase = Phase.PLACE
 
 
@@ -172,7 +172,7 @@ def offer(state: State, card: int) -> None:
 
 @kernel
 def verify_take_back(state: State) -> int:
-    """Puffin, side 2: there must be a card in sight."""
+    """Puffin, side 2: there must be a visible card."""
     why = verify_puffin(state, Deed.TAKE_BACK)
     return NO_VISIBLE_CARD if why == ALLOWED and visible_card(state, state.player) == NONE else why
 
@@ -194,7 +194,7 @@ def verify_more_placement(state: State) -> int:
 
 @kernel
 def verify_less_placement(state: State) -> int:
-    """★ Not from the 1 that stands for no visible card."""
+    """★ The placement value of 1 without a visible card cannot be lowered."""
     why = verify_more_placement(state)
     return NO_VISIBLE_CARD if why == ALLOWED and visible_card(state, state.player) == NONE else why
 
@@ -267,7 +267,7 @@ def count_placed(state: State) -> None:
     state.phase = Phase.PLACE
 
 
-# §4.5 and §4.6 What follows by itself.
+# §4.5 and §4.6 Automatic consequences.
 
 
 @kernel

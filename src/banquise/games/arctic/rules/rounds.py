@@ -17,7 +17,8 @@ def end_turn(state: State) -> None:
 
 @kernel
 def begin_round(state: State) -> None:
-    """§7 Final turns once the end was triggered, ★ or instead of a 30th round; after them the game is over."""
+    """§7 Begin a round: final turns once the end was triggered, ★ or instead of a 30th round; after them the game is
+    over."""
     if state.ending == Ending.FINAL_TURNS:
         state.over, state.phase = 1, Phase.OVER
     elif state.ending == Ending.TRIGGERED or state.rounds == LAST_ROUND:

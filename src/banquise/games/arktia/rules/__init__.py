@@ -1,6 +1,6 @@
-"""The rules of Arktia (Stefan Kögl, 2008), as docs/rules/arktia-reference.md tells them; § are its paragraphs.
+"""The rules of Arktia (Stefan Kögl, 2008), as written in docs/rules/arktia-reference.md; § are its paragraphs.
 
-One file a phase: placing, moving, eliminating, melting; what stands where is in occupancy.py.
+Each phase has a file (placing, moving, eliminating, melting); occupancy.py derives which pieces stand where.
 """
 
 from banquise.core.game import Actions
@@ -33,13 +33,14 @@ from .placing import (
 __all__ = ["deal", "legal_actions", "step", "verify"]
 
 OPENING = 2
-"""§3 Turns in which one can only place."""
+"""§3 The number of turns in which players can only place."""
 LATER_COLOURS = (1 << COLOURS) - 2
-"""The colours after the first, a bit each."""
+"""The colours after the first, one bit each."""
 MAX_LEGAL = PIECES_A_SIZE * (3 + 2 + 2) * (MAX_FIELDS - 1) + 1 + SLACK
-"""A globe on top moves alone, as an A or D, or parted from a D; a disc and a portal alone or as a tower; or stop."""
+"""The most legal actions: a globe on top moves alone, with an A or D, or together with the disc of a D; a disc and a
+portal alone or with a tower; or stop."""
 PATIENCE = 40
-"""§7.6 Quiet moves for each player."""
+"""§7.6 The number of quiet moves per player that ends the game."""
 
 
 @kernel
@@ -72,7 +73,7 @@ def list_turn(state: State, out: Actions) -> int:
 
 @kernel
 def verify(state: State, action: int) -> int:  # noqa: PLR0911  # a line for each deed
-    """ALLOWED, or the fact that says why not."""
+    """Return ALLOWED, or the fact that refuses the action."""
     deed, field = deed_of(action), field_of(action)
     if state.phase != PHASE_OF[deed]:
         return NOT_NOW
@@ -123,7 +124,7 @@ def stop(state: State) -> None:
 @kernel
 def play_move(state: State, deed: int, start: int, end: int) -> None:
     moved = move(state, deed, start, end)
-    cut = moved & ~(1 << int(state.player))  # only a colour that moved can be cut, and one's own never is (§4.8)
+    cut = moved & ~(1 << int(state.player))  # only a colour that moved can be cut, and never the mover's own (§4.8)
     if cut:
         settle(state, cut)
     else:
@@ -141,7 +142,7 @@ def play_keep(state: State, field: int) -> None:
 
 @kernel
 def settle(state: State, suspects: int) -> None:
-    """§5 Settle these colours, a bit each; then §7.3 and §6."""
+    """§5 Settle these colours, one bit each; then apply §7.3 and §6."""
     undecided = eliminate(state, suspects)
     if undecided == NO_COLOUR:
         leave_cut_off(state)
@@ -187,7 +188,7 @@ def leave_endless(state: State) -> None:
 
 @kernel
 def pass_turn(state: State) -> None:
-    """Pass to the next player who can play, perhaps the same; §7.7 the game ends when everyone is out."""
+    """Pass the turn to the next player who can play, possibly the same one; §7.7 the game ends when everyone is out."""
     for _ in range(state.seats):
         next_seat(state)
         state.lap += state.player == state.first

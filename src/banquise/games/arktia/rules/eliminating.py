@@ -15,7 +15,8 @@ from .placing import list_fields
 
 @kernel
 def largest_groups(state: State, colour: int) -> tuple[int, int]:
-    """§5.2 The lowest field of each largest group of a colour, as a set, and the pieces in one of them."""
+    """§5.2 Return the lowest field of each largest group of a colour, as a set, and the number of pieces in such a
+    group."""
     rest = fields_of(state, colour)
     firsts = most = 0
     while rest:
@@ -46,8 +47,8 @@ def list_keep(state: State, out: Actions) -> int:
 
 @kernel
 def eliminate(state: State, suspects: int) -> int:
-    """§5.2 Eliminate in these colours, a bit each, until the mover has to choose (§5.3); return that colour, or
-    NO_COLOUR."""
+    """§5.2 Eliminate pieces of these colours, one bit each, until the mover has to choose (§5.3); return that colour,
+    or NO_COLOUR."""
     for colour in range(COLOURS):
         if suspects >> colour & 1 and not is_connected(state, fields_of(state, colour)):
             firsts, _ = largest_groups(state, colour)
@@ -61,7 +62,7 @@ def eliminate(state: State, suspects: int) -> int:
 def keep(state: State, colour: int, field: int) -> None:
     """§5.2 Keep only the group of this field; the mover takes the other pieces of the colour.
 
-    §5.4 Towers close up by themselves: the sizes left on a field tell what stands there.
+    §5.4 Towers close up automatically, since the remaining sizes determine the tower.
     """
     staying = group(state, fields_of(state, colour), field)
     for size in range(SIZES):

@@ -1,4 +1,4 @@
-"""Melting (§6): who has placed everything removes a field after each move."""
+"""Melting (§6): a player who has placed everything removes a field after each move."""
 
 from banquise.core.bits import lowest
 from banquise.core.game import Actions

@@ -39,7 +39,7 @@ def own_fields(state: State) -> Own:
 
 @kernel
 def landing(on: Occupancy, bottom: int) -> int:
-    """§4.4 The fields where something with this lowest piece may end, if it may end on pieces at all."""
+    """§4.4 The fields where a piece, or a tower with this lowest piece, may end."""
     if bottom == GLOBE:  # onto a lone disc: A; onto a B: D
         return on.free | (on.discs & ~on.globes)
     if bottom == DISC:  # a disc or an A, onto a lone portal: B, D
@@ -49,7 +49,7 @@ def landing(on: Occupancy, bottom: int) -> int:
 
 @kernel
 def whole_landing(on: Occupancy, field: int) -> int:
-    """§4.4 The fields where all that stands on a field may end. B, C and D go to free fields only."""
+    """§4.4 The fields where everything on a field may end. B, C and D go to free fields only."""
     here = 1 << field
     if not here & on.portals:
         return landing(on, DISC if here & on.discs else GLOBE)
@@ -58,7 +58,7 @@ def whole_landing(on: Occupancy, field: int) -> int:
 
 @kernel
 def in_contact_without(state: State, own: Own, field: int) -> int:
-    """§4.8 The fields that keep the colour connected when a piece leaves a field where none of the colour stays."""
+    """§4.8 The targets that keep the colour connected when its last piece leaves a field."""
     rest = own.fields & ~(1 << field)
     neighbours = ARCS[ring(state, field, rest)]
     if neighbours == 1:
@@ -79,7 +79,7 @@ def next_to_all(state: State, fields: int) -> int:
 
 @kernel
 def targets(state: State, on: Occupancy, own: Own, field: int) -> tuple[int, int, int]:
-    """§4.3, §4.5 The targets of all that stands on a field, of a tower's top piece, and of disc and globe of a D."""
+    """§4.3, §4.5 The targets of everything on a field, of a tower's top piece, and of disc and globe of a D."""
     here = 1 << field
     seen = sight(state, field)
     alone = seen & in_contact_without(state, own, field)
@@ -150,7 +150,7 @@ def verify_move(state: State, deed: int, start: int, end: int) -> int:  # a line
 
 @kernel
 def landing_of(on: Occupancy, deed: int, start: int) -> int:
-    """§4.4 The fields where such a move may end, as far as pieces are concerned."""
+    """§4.4 The fields where the pieces there allow such a move to end."""
     if deed == Deed.MOVE:
         return whole_landing(on, start)
     return landing(on, DISC if deed == Deed.SPLIT else top_size(on, start))
@@ -158,7 +158,7 @@ def landing_of(on: Occupancy, deed: int, start: int) -> int:
 
 @kernel
 def move(state: State, deed: int, start: int, end: int) -> int:
-    """§4.3, §4.5 All that stands there, the top piece, or disc and globe of a D; the colours moved, a bit each."""
+    """§4.3, §4.5 Move everything, the top piece, or disc and globe of a D; return the colours moved, one bit each."""
     state.quiet += 1
     if deed == Deed.LIFT:
         return carry(state, top_size(occupancy(state), start), start, end)
@@ -170,7 +170,7 @@ def move(state: State, deed: int, start: int, end: int) -> int:
 
 @kernel
 def carry(state: State, size: int, start: int, end: int) -> int:
-    """Move the piece of this size, if there is one; its colour as a bit."""
+    """Move the piece of this size, if there is one; return its colour as a bit."""
     moved = 0
     for colour in range(COLOURS):
         there = (state.pieces[colour, size] >> start) & 1

@@ -55,8 +55,8 @@ def pieces_within(state: State, colour: int, fields: int) -> int:
 
 @kernel
 def controlled(state: State, on: Occupancy, colour: int) -> int:
-    """§4.6 The fields where this colour's piece is on top: a globe but in a C, a disc under no globe, a portal without
-    a disc."""
+    """§4.6 The fields where this colour's piece is on top: a globe except in a C, a disc without a globe, a portal
+    without a disc."""
     globes = state.pieces[colour, GLOBE] & ~(on.portals & ~on.discs)
     discs = state.pieces[colour, DISC] & ~on.globes
     portals = state.pieces[colour, PORTAL] & ~on.discs

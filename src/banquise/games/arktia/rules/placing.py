@@ -91,10 +91,10 @@ def list_placing(state: State, fields: int, out: Actions, n: int) -> int:
 
 @kernel
 def list_fields(first: int, fields: int, out: Actions, n: int) -> int:
-    """Write the action first + field for each of these fields behind the n actions written so far.
+    """Append the action first + field for each of these fields to the n actions written so far.
 
-    Up to SLACK are written whether they are there or not, because sets are mostly small, and a loop whose end nobody
-    foresees costs more than a few needless writes.
+    SLACK actions are always written, even for smaller sets: most sets are small, and a mispredicted end of the loop
+    costs more than a few needless writes.
     """
     end = n + count(fields)
     for i in range(n, n + SLACK):

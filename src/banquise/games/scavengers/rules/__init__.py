@@ -1,4 +1,4 @@
-"""The rules of Arctic Scavengers: whose decision it is, and what follows from it (docs/rules/scavengers-reference.md).
+"""The rules of Arctic Scavengers: legal actions, steps, and whose decision it is (docs/rules/scavengers-reference.md).
 
 Source: the rulebook of the base game with the HQ expansion (Robert K. Gabhart), 2 to 5 players; what it leaves open is
 ruled ★ on the rules page. deal.py sets up, rounds.py leads through the rounds; a turn is in turn.py (its menu),
@@ -101,7 +101,8 @@ def legal_actions(state: State, out: Actions) -> int:  # noqa: C901, PLR0911, PL
 
 @kernel
 def verify(state: State, action: int) -> int:  # a line for each deed
-    """ALLOWED, or the fact that says why not. What only lacks a card or a target is not listed, and says so itself."""
+    """Return ALLOWED, or the fact that refuses the action. An action that only lacks a card or a target has no line
+    here: its own function refuses it."""
     deed, named, why = deed_of(action), named_by(action), verify_needs(state, action)
     if why != ALLOWED:
         return why
@@ -228,7 +229,7 @@ def declare(state: State, action: int) -> None:
 
 @kernel
 def pass_on(state: State) -> None:
-    """§5.1 and §5.3 The next player is asked; after the last the action resolves, the skirmish is fought."""
+    """§5.1 and §5.3 Go on to the next player; after the last one, the action resolves or the skirmish is fought."""
     if state.phase == Phase.SKIRMISH:
         pass_declarations(state)
         if state.turn == state.initiator:
@@ -241,7 +242,7 @@ def pass_on(state: State) -> None:
 
 @kernel
 def advance(state: State) -> None:
-    """Carry out everything that leaves no choice, until somebody has to decide."""
+    """Carry out everything that involves no choice, until somebody has to decide."""
     while not state.over:
         if could_be_asked(state, int(state.player)):
             hint(state, PUBLIC)
@@ -260,7 +261,8 @@ def advance(state: State) -> None:
 
 @kernel
 def could_be_asked(state: State, seat: int) -> bool:
-    """§9 Whether this seat might be asked now, for all that others know. Clients may pause alike either way."""
+    """§9 Whether this seat might have to decide now, judging by public information. Clients pause in either case, so
+    that a pause reveals nothing."""
     if state.phase == Phase.INTERRUPT:
         return could_interrupt(state, seat)
     return bool(state.phase == Phase.SAVE and could_save(state, seat))

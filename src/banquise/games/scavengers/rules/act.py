@@ -1,4 +1,4 @@
-"""§4.2 and §4.3 What a draw, a dig or a hunt brings, once nobody interrupts any more."""
+"""§4.2 and §4.3 The result of a draw, a dig or a hunt, once nobody can interrupt any more."""
 
 from banquise.core.bits import lowest
 from banquise.core.game import Actions
@@ -28,7 +28,7 @@ from .plans import look_at_plans
 
 MENTOR_BONUS, PEACEMAKER_BONUS = 1, 2
 ORGANIZED = 2
-"""Cards the Organizer draws."""
+"""The number of cards that the Organizer draws."""
 
 
 @kernel
@@ -80,7 +80,7 @@ def lay_aside(state: State) -> None:
 
 @kernel
 def search_pile(state: State, engineers: int) -> None:
-    """§6.1 Junkyard or, with an Engineer, schematics: a question only when both have cards."""
+    """§6.1 Search the junkyard or, with an Engineer, the schematics: a decision only if both have cards."""
     may_plan = engineers > 0 and state.plans_count > 0
     if may_plan and state.junk_count > 0:
         state.phase = Phase.LOOK
@@ -98,7 +98,7 @@ def list_piles(out: Actions) -> int:
 
 @kernel
 def look_at_junk(state: State) -> None:
-    """§4.3 Show these cards to the digger alone; nobody else knows any more what lay there."""
+    """§4.3 Show these cards to the digger alone; everybody else forgets what lay there."""
     state.phase = Phase.KEEP
     state.looked = min(state.looked, state.junk_count)
     for i in range(state.looked):
@@ -148,7 +148,7 @@ def keep_find(state: State, kind: int) -> None:
 
 @kernel
 def resolve_organizing(state: State) -> None:
-    """§7 Two cards are drawn, unless its Refugee is gone or the Organizer wounded."""
+    """§7 Draw two cards, unless the Refugee is gone or the Organizer is wounded."""
     works = state.has_helper and is_led_by(state, state.turn, Leader.ORGANIZER)
     lay_aside(state)
     if not works:
@@ -177,8 +177,8 @@ def list_organized(state: State, out: Actions) -> int:
 
 @kernel
 def is_organizing_asked(state: State) -> bool:
-    """Whether the player must choose which of two cards to keep; even two equal ones, lest the others see that they
-    are."""
+    """Whether the player must choose which of two cards to keep, even if they are equal, so that the others do not
+    learn that."""
     n = 0
     for card in range(CARDS):
         if state.place[card] == Place.ORGANIZED:

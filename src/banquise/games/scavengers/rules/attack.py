@@ -14,15 +14,15 @@ from .listing import list_if, list_kinds
 
 HELPER = 1 << HELPER_TARGET
 SNIPERS, SABOTEURS, FANATICS = 1, 2, 4
-"""Bits: what a player has ready to attack with."""
+"""The bits of a set of weapons."""
 SNIPER_TEAMS, SABOTEUR_CARDS = 1 << CardKind.SNIPER_TEAM, 1 << CardKind.SABOTEUR
-"""The kinds behind the first two."""
+"""The kinds of cards of the first two weapons."""
 SABOTAGE_MODULE = 4
 
 
 @kernel
 def weapons(state: State, seat: int) -> int:
-    """The weapons that this seat has ready: in hand or laid down and not acted yet, §6.3 for an interrupt also in a
+    """The weapons that this seat has ready: in hand, or laid down and not yet used; §6.3 for an interrupt also in a
     Bunker."""
     player = state.players[seat]
     ready = 0
@@ -37,7 +37,7 @@ def weapons(state: State, seat: int) -> int:
 
 @kernel
 def possible_weapons(state: State, seat: int) -> int:
-    """The weapons that this seat might have ready in an interrupt, for all that the table knows."""
+    """The weapons that this seat might have ready in an interrupt, judging by public information."""
     kinds = 0
     if state.players[seat].hand_count > 0:
         kinds = SNIPER_TEAMS | SABOTEUR_CARDS | (REFUGEES if can_use(state, seat, Leader.FANATIC) else 0)
@@ -59,7 +59,7 @@ def has_full_bunker(state: State, seat: int) -> bool:
 
 @kernel
 def is_bunker_open(state: State, building: int) -> bool:
-    """A working Bunker with cards."""
+    """Whether this is a working Bunker with cards."""
     is_working = building // COPIES == Building.BUNKER and state.status[building] == Status.WORKING
     return bool(is_working and state.stored[building] > 0)
 
@@ -83,7 +83,7 @@ def bunker_with(state: State, seat: int, kind: int) -> int:
 
 @kernel
 def exposed(state: State, victim: int) -> int:
-    """The kinds that can be hit: what is committed, in a skirmish what is revealed, in one's own turn nothing."""
+    """The kinds that can be hit: committed cards, in a skirmish revealed cards, none in the attacker's own turn."""
     if state.phase == Phase.SKIRMISH:
         return int(state.players[victim].hand_kinds)
     if state.phase == Phase.INTERRUPT:
@@ -173,7 +173,7 @@ def list_pass(out: Actions) -> int:
 
 @kernel
 def could_interrupt(state: State, seat: int) -> bool:
-    """Whether this seat might be asked, for all that the table knows."""
+    """Whether this seat might be able to interrupt, judging by public information."""
     possible = possible_weapons(state, seat)
     return possible != 0 and can_attack(state, state.turn, possible)
 
@@ -189,7 +189,7 @@ def can_interrupt(state: State) -> bool:
 
 @kernel
 def attack(state: State, action: int) -> None:
-    """Any attack, as its action says: first the attacker's card, then the saves, then the hit."""
+    """Carry out an attack: first the attacker's card, then the saves, then the hit."""
     deed = deed_of(action)
     state.attacker, state.attack = state.player, ATTACK_OF[deed]
     if deed == Deed.SNIPE_HELPER or deed == Deed.FANATIC_HELPER:
@@ -211,14 +211,14 @@ def aim(state: State, victim: int, named: int) -> None:
 
 @kernel
 def weapon(state: State) -> int:
-    """The kind of card that this attack takes."""
+    """The kind of card that this attack uses."""
     is_shot = state.attack == Attack.SNIPE or state.attack == Attack.WOUND
     return CardKind.SNIPER_TEAM.value if is_shot else CardKind.SABOTEUR.value
 
 
 @kernel
 def bring_weapon(state: State) -> None:
-    """§6.3 Hand or Bunker is a question only when both have such a card."""
+    """§6.3 Choose between hand and Bunker; a decision only if both have such a card."""
     seat, kind = state.attacker, weapon(state)
     if state.attack == Attack.FANATIC:
         state.players[seat].has_used_leader = 1

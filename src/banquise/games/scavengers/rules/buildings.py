@@ -16,7 +16,7 @@ TOOLKIT_WORK = 3
 
 @kernel
 def work_by_itself(state: State) -> None:
-    """§6.1 One card leaves each building under construction at the start of each later turn."""
+    """§6.1 Remove one card from each building under construction, at the start of each later turn."""
     player = state.players[state.turn]
     for site in range(player.site_count):
         building = int(player.sites[site])
@@ -40,7 +40,7 @@ def work(state: State, building: int, cards: int) -> None:
 
 @kernel
 def card_in(state: State, building: int, number: int) -> int:
-    """The card of that number on a building; their order is nobody's knowledge."""
+    """The card with this number on a building; nobody knows their order."""
     card = 0
     while number > 0 or state.place[card] != Place.SITE + building:
         number -= state.place[card] == Place.SITE + building
@@ -48,7 +48,7 @@ def card_in(state: State, building: int, number: int) -> int:
     return card
 
 
-# What a turn's menu offers
+# The menu of a turn
 
 
 @kernel
@@ -116,7 +116,8 @@ def choose_site(state: State, site: int, phase: int) -> None:
 
 @kernel
 def list_workers(state: State, out: Actions) -> int:
-    """§6.1 Characters, and on a building under construction also with a Toolkit; §8.1 a repair takes one character."""
+    """§6.1 List the characters, and for a building under construction also each with a Toolkit; §8.1 a repair takes one
+    character."""
     held, n = int(state.players[state.turn].hand_kinds), 0
     has_toolkit = held >> CardKind.TOOLKIT & 1 == 1 and state.phase == Phase.BUILD
     for kind in range(CardKind.FAMILY_5 + 1):
@@ -135,7 +136,7 @@ def choose_worker(state: State, deed: int, kind: int) -> None:
 
 @kernel
 def set_to_work(state: State, kind: int, is_equipped: bool) -> None:
-    """One worker on the chosen building; all that is used is discarded."""
+    """Let a worker work on the chosen building; the cards used are discarded."""
     discard_from_hand(state, state.turn, kind)
     if is_equipped:
         discard_from_hand(state, state.turn, CardKind.TOOLKIT.value)
@@ -168,7 +169,7 @@ def choose_stored(state: State, deed: int, kind: int) -> None:
 
 @kernel
 def put(state: State, kind: int) -> None:
-    """§6.3 Face down: only its owner knows it."""
+    """§6.3 Store a card face down: only its owner knows it."""
     card = unmoved_card(state, kind, Place.HAND + state.turn)
     lift_from_hand(state, state.turn, kind)
     state.place[card] = Place.SITE + state.site
@@ -189,7 +190,7 @@ def take(state: State, kind: int) -> None:
 
 @kernel
 def list_cures(state: State, out: Actions, n: int) -> int:
-    """§8.2 A medicine card heals one's wounded leader."""
+    """§8.2 List the medicine cards that heal the player's wounded leader."""
     player = state.players[state.turn]
     return list_kinds(action_of(Deed.HEAL), int(player.hand_kinds) & MEDICINES, out, n) if player.is_wounded else n
 

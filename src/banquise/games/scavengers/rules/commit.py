@@ -17,7 +17,7 @@ from .listing import list_if, list_kinds
 
 @kernel
 def list_acts(state: State, out: Actions, n: int) -> int:
-    """Draw, dig, hunt and the Organizer's draw, of the turn's menu."""
+    """List draw, dig, hunt and the Organizer's draw in the menu of a turn."""
     n = list_if(verify_act(state, Act.DRAW.value) == ALLOWED, action_of(Deed.DRAW), out, n)
     n = list_if(verify_act(state, Act.DIG.value) == ALLOWED, action_of(Deed.DIG), out, n)
     n = list_if(verify_act(state, Act.HUNT.value) == ALLOWED, action_of(Deed.HUNT), out, n)
@@ -146,7 +146,7 @@ def can_commit(state: State, kind: int) -> bool:
 
 @kernel
 def can_lead_groups(state: State, kind: int) -> bool:
-    """Whether each Group Leader could get a base character, with this card and others of its or later kinds."""
+    """Whether each Group Leaders card could get a base character, with this card and others of its or later kinds."""
     missing = int(state.committed[CardKind.GROUP_LEADERS]) - int(state.committed_base)
     if kind == CardKind.GROUP_LEADERS:
         missing += 1
@@ -157,7 +157,7 @@ def can_lead_groups(state: State, kind: int) -> bool:
 
 @kernel
 def is_value_in_reach(state: State, kind: int) -> bool:
-    """Whether this character is worth something, or a committed card is, or one that may still follow."""
+    """Whether this card, a committed one or one that may still follow makes the value at least 1."""
     enough = strong_kinds(state, state.turn, state.act) | int(HELP[state.act]) | LEADERS_OF_GROUPS
     follows = int(state.players[state.turn].hand_kinds) >> kind << kind
     return bool(state.has_helper or (int(state.committed_kinds) | follows) & enough)

@@ -109,7 +109,7 @@ def lay_on_pile(state: State, card: int, pile: int) -> None:
 
 @kernel
 def hide(state: State, card: int, place: int) -> None:
-    """Hide a card; everybody remembers with whom it began."""
+    """Hide a card; everybody remembers the tribe or pile where it began."""
     state.place[card] = place
     forget(state, card)
 
@@ -135,7 +135,7 @@ def offer_leaders(state: State) -> None:
 
 @kernel
 def undealt_leader(state: State, number: int) -> int:
-    """The leader of that number among those that nobody was dealt."""
+    """The leader with this number among those not dealt."""
     leader = 0
     while number > 0 or state.known[LEADER_THING + leader]:
         number -= not state.known[LEADER_THING + leader]

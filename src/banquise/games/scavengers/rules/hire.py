@@ -1,4 +1,4 @@
-"""§4.4 Hiring, §4.5 trashing, and the leaders that feed on their own tribe (§7)."""
+"""§4.4 Hiring, §4.5 trashing, and the leaders who sacrifice their own people (§7)."""
 
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
@@ -30,7 +30,7 @@ CANNIBAL_FOOD = 3
 
 @kernel
 def food_of_turn(state: State) -> int:
-    """§4.4 Hunted, grown and butchered food; §7 the Cannibal's goes with nothing else."""
+    """§4.4 Hunted, grown and butchered food; §7 the Cannibal's cannot be combined with it."""
     return max(int(state.food) + gardens(state) + int(state.butchered), int(state.cannibal_food))
 
 
@@ -56,7 +56,7 @@ def medicine_in_hand(state: State) -> int:
 
 @kernel
 def medicine_owed(state: State, kind: int, food: int) -> int:
-    """§4.4 The medicine owed for a mercenary; more than anybody has when the food does not suffice."""
+    """§4.4 The medicine owed for a mercenary; if the food does not suffice, more than anybody has."""
     if kind == CardKind.THUGS:
         return max(THUGS_PRICE - food - int(state.butchered), 0)
     wanted = int(FOOD_PRICE[kind])
@@ -99,7 +99,7 @@ def list_payments(state: State, out: Actions) -> int:
 
 @kernel
 def pay(state: State, kind: int) -> None:
-    """§4.4 Pay until the price is covered, no further; a surplus is lost."""
+    """§4.4 Pay until the price is covered, and no more; any surplus is lost."""
     play_from_hand(state, state.turn, kind)
     state.owed = max(int(state.owed) - int(MEDICINE[kind]), 0)
 
@@ -136,7 +136,7 @@ def list_throws(state: State, out: Actions) -> int:
 
 @kernel
 def verify_throws(state: State) -> int:
-    """§4.5 A player throws at least one card, if there is one."""
+    """§4.5 Check that at least one card is thrown, if there is one."""
     has_card = int(state.players[state.turn].hand_kinds) >> state.last_kind != 0
     return CARD_THROWN if state.owed > 0 and has_card else ALLOWED
 
@@ -161,7 +161,7 @@ def end_trash(state: State) -> None:
 
 @kernel
 def list_meals(state: State, out: Actions, n: int) -> int:
-    """§7 One of your own characters, from hand."""
+    """§7 List the characters in hand that the leader can remove."""
     held = int(state.players[state.turn].hand_kinds) & CHARACTERS
     if can_use(state, state.turn, Leader.CANNIBAL):
         return list_kinds(action_of(Deed.CANNIBAL), held, out, n)

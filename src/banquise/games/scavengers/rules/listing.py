@@ -1,4 +1,4 @@
-"""Writing legal actions one after the other: n is how many there are so far."""
+"""Writing legal actions one after the other; n is the number written so far."""
 
 from banquise.core.bits import lowest
 from banquise.core.game import Actions

@@ -1,4 +1,4 @@
-"""The needs of an action by its row (actions.py)."""
+"""The requirements that an action's row declares (actions.py)."""
 
 from banquise.core.kernel import kernel
 
@@ -36,7 +36,7 @@ def verify_needs(state: State, action: int) -> int:
 
 @kernel
 def verify_leader(state: State, leader: int) -> int:
-    """§7 A leader acts once per round; §8.2 a wounded leader's ability is off."""
+    """§7 Check that the leader may act: once per round, and §8.2 not while wounded."""
     player = state.players[state.player]
     if player.leader != leader:
         return OTHER_LEADER

@@ -29,7 +29,7 @@ def look_at_plans(state: State) -> None:
 
 @kernel
 def settle_plan(state: State, i: int) -> int:
-    """The building at this depth, chosen now if nobody could know it before."""
+    """The building at this depth of the schematics; if nobody could know it yet, it is chosen now."""
     if i < state.plans_mixed:
         j = i + random_below(state, state.plans_mixed - i)
         swap_in_ring(state.plans, state.plans_head + i, state.plans_head + j)
@@ -52,7 +52,7 @@ def list_plans(state: State, out: Actions) -> int:
 
 @kernel
 def keep_plan(state: State, building_type: int) -> None:
-    """§6.1 One building or none (NONE) is begun, the others go to the bottom as they were drawn."""
+    """§6.1 Begin one building or none (NONE); the others go to the bottom in the order drawn."""
     begun = NONE
     for _ in range(state.looked):
         building = lift_plan(state)
@@ -78,7 +78,7 @@ def lift_plan(state: State) -> int:
 
 @kernel
 def begin_building(state: State, building: int) -> None:
-    """§6.1 Lay as many cards of the deck as its build time on it, face down; with none it is finished at once.
+    """§6.1 Lay as many cards from the deck on it, face down, as its build time; with none it is finished at once.
 
     Then one of the Engineers played goes to the discard.
     """

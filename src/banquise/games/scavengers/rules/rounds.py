@@ -26,7 +26,7 @@ def begin_round(state: State) -> None:
 
 @kernel
 def clear_table(state: State) -> None:
-    """§3.1 All cards played or brought to the last skirmish go to their owners' discards."""
+    """§3.1 Discard all cards played or brought to the last skirmish."""
     for card in range(CARDS):
         place = int(state.place[card])
         if Place.HAND <= place < Place.DECK or Place.PLAYED <= place < Place.SITE:
@@ -49,7 +49,7 @@ def begin_turn(state: State) -> None:
 
 @kernel
 def end_turn(state: State) -> None:
-    """§3.3 The rest of the hand is laid down."""
+    """§3.3 Lay down the rest of the hand."""
     state.players[state.turn].has_laid = 1
     state.turn = (state.turn + 1) % seats(state)
     if state.turn != state.initiator:

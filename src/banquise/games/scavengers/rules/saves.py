@@ -1,4 +1,4 @@
-"""§5.2 Medics save, or the hit lands."""
+"""§5.2 Saves by Medics, and hits that nobody saves from."""
 
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
@@ -36,7 +36,7 @@ def can_save(state: State, seat: int) -> bool:
 
 @kernel
 def could_save(state: State, seat: int) -> bool:
-    """Whether this seat might be asked, for all that the table knows. In a skirmish nothing is hidden."""
+    """Whether this seat might be able to save, judging by public information. In a skirmish nothing is hidden."""
     if state.is_skirmish or not can_be_saved(state) or seat == state.attacker:
         return False
     return state.players[seat].hand_count > 0 and could_hold(state, seat, MEDICS) != 0
@@ -49,7 +49,7 @@ def list_saves(state: State, out: Actions) -> int:
 
 @kernel
 def save(state: State) -> None:
-    """§5.2 The Medic is discarded; in a skirmish it stays, for ties."""
+    """§5.2 Save the target: the Medic is discarded; in a skirmish it stays, for ties."""
     if state.is_skirmish:
         state.players[state.player].acted_medics += 1
     else:
@@ -59,7 +59,7 @@ def save(state: State) -> None:
 
 @kernel
 def ask_next_saver(state: State) -> None:
-    """§5.2 Clockwise from the victim; after all the hit lands."""
+    """§5.2 Find the next player who can save, clockwise from the victim; after the last one, the hit lands."""
     state.player = (int(state.player) + 1) % seats(state)
     if state.player == state.victim or not can_be_saved(state):
         land_hit(state)

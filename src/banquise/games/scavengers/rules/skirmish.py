@@ -14,7 +14,7 @@ from ..value import count_kinds, strength
 from .attack import can_attack, list_attacks_on_others, list_pass, weapons
 
 GANGSTER_REFUGEE = 2
-"""The count of a Gangster's Refugee in ties."""
+"""The number of characters that a Gangster's Refugee counts as in ties."""
 MARGIN_OF_TWO = 2
 """§2.2 The lead by which a skirmish of two players must be won."""
 
@@ -33,7 +33,7 @@ def begin_skirmish(state: State) -> None:
 
 @kernel
 def bring(player: Player) -> None:
-    """Bring a hand to the skirmish, in place of what was brought the last time."""
+    """Bring a hand to the skirmish, replacing the cards brought last time."""
     held = int(player.hand_kinds)
     kinds = held | int(player.brought_kinds)
     while kinds:
@@ -45,7 +45,7 @@ def bring(player: Player) -> None:
 
 @kernel
 def next_laid_down(state: State, card: int) -> int:
-    """The first card from this one on that is held and not yet known to all; CARDS without one."""
+    """The first card, from this one on, that was laid down and is not yet known to all; CARDS without one."""
     while card < CARDS and not (Place.HAND <= state.place[card] < Place.DECK and state.known[card] != PUBLIC):
         card += 1
     return card
@@ -68,7 +68,7 @@ def can_declare(state: State) -> bool:
 
 @kernel
 def pass_declarations(state: State) -> None:
-    """§5.3 Clockwise from the Initiator."""
+    """§5.3 Pass on the declarations, clockwise from the Initiator."""
     state.turn = state.player = (state.turn + 1) % seats(state)
 
 
@@ -79,7 +79,7 @@ def fight_value(state: State, seat: int) -> int:
 
 @kernel
 def mentor_in_fight(state: State, seat: int) -> int:
-    """§7 The Mentor adds to a fight by itself with a Refugee and another character that can fight, if unused this
+    """§7 The Mentor adds to a fight automatically, with a Refugee and another character that can fight, if unused this
     round."""
     player = state.players[seat]
     if player.hand[CardKind.REFUGEE] == 0 or not can_use(state, seat, Leader.MENTOR):
@@ -110,7 +110,8 @@ def count_people(state: State, seat: int) -> int:
 
 @kernel
 def winner(state: State) -> int:
-    """§5.4 The highest; tied, the highest tie value among them; still tied, NONE."""
+    """§5.4 The seat with the highest fight value; if tied, with the highest tie value among them; if still tied,
+    NONE."""
     if state.seats == 2:
         return winner_of_two(state)
     best, best_tie, found = NONE, NONE, NONE
