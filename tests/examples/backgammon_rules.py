@@ -12,7 +12,7 @@ SAMPLE = 1
 def position(first: str, second: str, dice: str, player: int = 0) -> Match:
     """Checkers as "24:2 13:5", each seat counting its own way; those that are not named are borne off."""
     match = Match(GAME, 2, seed=1)
-    state, names = match.state, GAME.actions.kinds[0].arguments["from"].index
+    state = match.state
     state.points[:], state.bar[:], state.off[:] = 0, 0, 15
     for seat, checkers in enumerate((first, second)):
         for place, count in (one.split(":") for one in checkers.split()):
@@ -20,10 +20,11 @@ def position(first: str, second: str, dice: str, player: int = 0) -> Match:
             if place == "bar":
                 state.bar[seat] = int(count)
             else:
-                point = names[place]
+                point = int(place) - 1
                 state.points[point if seat == 0 else 23 - point] = int(count) if seat == 0 else -int(count)
-    state.dice[:] = [int(die) - 1 for die in dice]
-    state.again = int(dice[0]) if dice[0] == dice[1] else 0
+    state.dice[:] = [*map(int, dice), 0, 0]
+    if dice[0] == dice[1]:
+        state.dice[:] = int(dice[0])
     state.player = player
     match.state = state
     return match
@@ -37,7 +38,7 @@ def test_1_the_higher_die_begins_with_both() -> None:
     for seed in range(20):
         state = Match(GAME, 2, seed).state
         assert state.dice[0] != state.dice[1] and state.player == int(state.dice[1] > state.dice[0])
-        assert state.points.tolist() == [2, 0, 0, 0, 0, -5, 0, -3, 0, 0, 0, 5, -5, 0, 0, 0, 3, 0, 5, 0, 0, 0, 0, -2]
+        assert state.points.tolist() == [-2, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, -5, 5, 0, 0, 0, -3, 0, -5, 0, 0, 0, 0, 2]
 
 
 def test_2_a_point_with_two_checkers_of_the_other_is_closed() -> None:
@@ -66,7 +67,7 @@ def test_4_doubles_are_played_four_times() -> None:
     match = position("24:4", "2:2", "22")
     for _ in range(4):
         match.play("move 24 22")
-    assert match.state.points[2] == 4 and list(match.line.deciders) == [0] * 4
+    assert match.state.points[21] == 4 and list(match.line.deciders) == [0] * 4
 
 
 def test_5_checkers_leave_once_all_are_home() -> None:
