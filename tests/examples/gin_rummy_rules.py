@@ -9,7 +9,7 @@ CARDS = GAME.hidden.things.index if GAME.hidden else {}
 SUITS = dict(zip("scdh", "♠♣♦♥", strict=True))
 SAMPLE = 8
 STOCK, PILE, HAND = 0, 1, 2
-FIRST, DRAW, DISCARD = range(3)
+FIRST, SECOND, DRAW, DISCARD = range(4)
 
 
 def card(name: str) -> str:
@@ -60,7 +60,7 @@ def test_2_both_may_take_the_first_open_card_before_the_first_draws() -> None:
     match.play("pass")
     assert match.player == 1 and match.legal() == ["take", "pass"]
     match.play("pass")
-    assert match.player == 0 and match.legal() == ["draw"]
+    assert match.player == 0 and None not in match.view(0)["hand_0"] and len(match.view(0)["hand_0"]) == 11
 
 
 def test_3_a_drawn_card_is_seen_by_the_seat_that_drew_it_alone() -> None:

@@ -143,7 +143,9 @@ def gin_rummy(seed: int) -> Iterator[str]:
         before = match.state.place.copy()
         match.play(ours[move])
         theirs.apply_action(move)
-        if move == DRAW:
+        if theirs.legal_actions() == [DRAW]:  # after both passed, when nothing is left to decide
+            theirs.apply_action(DRAW)
+        if theirs.is_chance_node():
             (card,) = np.flatnonzero((before == 0) & (match.state.place != 0))
             theirs.apply_action(int(card))
     if not theirs.is_terminal() or match.scores() != theirs.returns():
