@@ -3,9 +3,10 @@
 import pytest
 
 import banquise
-from banquise.core.answers import plain
+from banquise.core.answers import plain, understand
 from banquise.core.errors import ActionError, IllegalAction
 from banquise.core.match import Match
+from banquise.games import OWN
 
 
 @pytest.fixture
@@ -79,6 +80,16 @@ def test_an_action_that_the_rules_forbid_is_refused_with_the_rule(match: Match) 
     with pytest.raises(IllegalAction, match="§"):
         match.play_text("Passer", "fr")
     assert not match.history
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_the_words_of_every_action_are_understood_in_any_case(game: str) -> None:
+    match = banquise.new(game, seed=7)
+    actions = match.game.actions
+    for action in range(0, len(actions), max(1, len(actions) // 200)):
+        words = actions.words(action)
+        for said in (words, words.upper(), f" {words.lower()} "):
+            assert understand(match.game, match.legal_actions(), said, "en") == action
 
 
 def test_accents_and_capitals_do_not_matter() -> None:

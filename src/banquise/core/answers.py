@@ -43,10 +43,8 @@ def understand(game: Game, legal: Sequence[int], answer: str, lang: Lang) -> int
         if 1 <= int(number[1]) <= len(legal):
             return legal[int(number[1]) - 1]
         raise ActionError(f"there is no choice {number[1]}: they are numbered 1 to {len(legal)}")
-    try:
-        return game.actions.parse(" ".join(answer.lower().split()))
-    except ActionError:
-        pass
+    if (action := _every_words(game).get(" ".join(answer.lower().split()))) is not None:
+        return action
     texts = {action: plain(text_of(game, action, lang)) for action in legal}
     for fits in (lambda text: text == said, lambda text: f" {said} " in f" {text} ", lambda text: _holds(text, said)):
         found = [action for action, text in texts.items() if said and fits(text)]
@@ -83,6 +81,11 @@ def _holds(text: str, said: str) -> bool:
 def _listed(game: Game, actions: Sequence[int], lang: Lang) -> str:
     shown = [f"{text_of(game, action, lang)} ({game.actions.words(action)})" for action in actions[:MAX_LISTED]]
     return "; ".join([*shown, "…"] if len(actions) > MAX_LISTED else shown)
+
+
+@cache
+def _every_words(game: Game) -> Mapping[str, int]:
+    return {game.actions.words(action).lower(): action for action in reversed(range(len(game.actions)))}
 
 
 @cache
