@@ -119,6 +119,11 @@ class TextMatch:
         return self.codes.coded(text) if self.codes else text
 
 
+def last_line(answer: str) -> str:
+    """The last line that is not empty: what a program that thinks aloud answers."""
+    return next((line.strip() for line in reversed(answer.split("\n")) if line.strip()), "")
+
+
 def rules_text(game: str, lang: Lang = "en") -> str:
     """The rules of a game as a page for a prompt, without title, authors and translations; empty without a page."""
     found = reference_of(game, checked_language(lang))

@@ -20,7 +20,7 @@ from banquise.core.game import Game
 from banquise.core.line import refusal
 from banquise.core.words import words_of
 
-from .match import rules_text
+from .match import last_line, rules_text
 
 WRITER = "llm:"
 SECONDS = 60.0
@@ -95,8 +95,7 @@ class WriterBot(OutsideBot):
             raise Fault(f"died (exit code {error.returncode})") from None
         except (OSError, ValueError) as error:
             raise Fault(f"could not be started: {error}") from error
-        lines = done.stdout[-MAX_OUTPUT:].decode(errors="replace").split("\n")
-        return next((line.strip() for line in reversed(lines) if line.strip()), "")
+        return last_line(done.stdout[-MAX_OUTPUT:].decode(errors="replace"))
 
     def note(self, prompt: str, answer: str, reason: str) -> None:
         """Keep what was sent and answered, where that is asked for."""
