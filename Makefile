@@ -165,8 +165,8 @@ outside: $(LEARNERS) outside-text
 
 # Environments of text, each with its package in a virtual environment alone: their pins exclude ours.
 outside-text:
-	@set -e; for pin in mcp==2.3.0 textarena==0.7.4 openenv==0.10.0; do \
-		name=$${pin%%==*}; echo "Playing through $$pin …"; $(PYTHON) -m venv build/outside/$$name; \
+	@set -e; for pin in mcp==2.3.0 textarena==0.7.4 openenv==0.10.0 verifiers==0.4.0 kaggle-environments==1.33.2; do \
+		name=$$(echo $${pin%%==*} | tr - _); echo "Playing through $$pin …"; $(PYTHON) -m venv build/outside/$$name; \
 		build/outside/$$name/bin/python -m pip install --quiet --disable-pip-version-check $$pin pytest -e .; \
 		build/outside/$$name/bin/python -m pytest -W default tests/outside/text/test_$$name.py; \
 	done

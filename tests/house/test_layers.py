@@ -12,7 +12,7 @@ MAY_IMPORT = {
     "bots": {"core", "bots"},
     "arena": {"core", "games", "bots", "text", "arena"},
     "analysis": {"core", "bots", "analysis"},
-    "text": {"core", "games", "bots", "analysis", "text"},
+    "text": {"core", "games", "bots", "analysis", "envs", "text"},
     "training": {"core", "bots", "arena", "training"},
     "pads": {"core", "games", "pads"},
     "daily": {"core", "games", "bots", "daily"},

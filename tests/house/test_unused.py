@@ -15,6 +15,7 @@ CALLED_BY_LIBRARIES = {
     "numba's cache": {"get_suitable_cache_subpath", "_finalize_final_module"},
     "open_spiel": {"_action_to_string", "_apply_action", "_legal_actions"},
     "open_spiel's observers": {"make_py_observer", "set_from", "string_from"},
+    "kaggle_environments": {"get_legal_moves", "hides_state_from_agents", "make_prompt", "parse_response"},
     "asyncio": {"pause_writing", "resume_writing"},
     "fluent": {"visit_VariableReference"},
     "notebooks": {"_repr_html_"},

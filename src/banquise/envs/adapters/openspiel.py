@@ -168,6 +168,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return [0.0] * self.single.players
         return self.single.points() if self.single.game.stakes else self.single.rewards()
 
+    def hides_state_from_agents(self) -> bool:
+        """Kaggle's environments ask this before they send players a copy of the whole state."""
+        return True
+
     def information_state_string(self, player: int | None = None) -> str:
         viewer = self.current_player() if player is None else player
         return f"{self.past.seen_by(viewer).digest.hex()} {self.single.observe(viewer).tobytes().hex()}"
