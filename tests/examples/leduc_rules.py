@@ -65,7 +65,7 @@ def test_4_a_pair_wins_then_the_higher_card(hands: str, points: list[int]) -> No
 
 
 def test_openspiel_finds_the_equilibrium_of_its_own_game() -> None:
-    """Our tree is walked once, since the algorithm in Python would walk it anew in each step."""
+    """Our tree is walked once, since the algorithm in Python would walk it again in each step."""
     ours = pyspiel.load_efg_game(gambit.export_gambit(pyspiel.load_game(openspiel.PREFIX + "leduc")))
     found, values = zip(*(solved(game) for game in (ours, pyspiel.load_game("leduc_poker"))), strict=True)
     assert found[0] == sorted(found[0], reverse=True) and found[0] == pytest.approx(found[1], rel=0.05)

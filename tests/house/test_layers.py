@@ -16,6 +16,7 @@ MAY_IMPORT = {
     "training": {"core", "bots", "arena", "training"},
     "pads": {"core", "games", "pads"},
     "daily": {"core", "games", "bots", "daily"},
+    "conformance": {"core", "games", "conformance"},
     "browser": {"core", "games", "bots", "analysis", "pads", "daily", "server", "browser"},
     "envs": {"core", "games", "bots", "envs"},
     "server": {"core", "games", "bots", "server"},

@@ -12,7 +12,7 @@ PROPERTIES = {"property", "cached_property", "staticmethod", "classmethod", "ker
 """Decorators that register nothing: what they decorate is used only where it is named."""
 CALLED_BY_LIBRARIES = {
     "numba": {"define_pipelines", "run_pass", "rebuild", "get_overload", "get_call_template", "on_start", "on_end"},
-    "numba's cache": {"get_suitable_cache_subpath", "_finalize_final_module"},
+    "numba's cache": {"get_suitable_cache_subpath", "_finalize_final_module", "get_disambiguator"},
     "open_spiel": {"_action_to_string", "_apply_action", "_legal_actions"},
     "open_spiel's observers": {"make_py_observer", "set_from", "string_from"},
     "kaggle_environments": {"get_legal_moves", "hides_state_from_agents", "make_prompt", "parse_response"},

@@ -2,6 +2,7 @@
 
 python -m banquise.browser.added           for the server on this machine
 python -m banquise.browser.added FOLDER    for a site without a server, with a list of the games
+python -m banquise.browser.added --only GAME    for the server, this game alone
 """
 
 import json
@@ -23,6 +24,7 @@ from .build import build
 from .typescript import catalogue, engines, games
 
 LIST = "games.json"
+ONLY = "--only"
 
 
 def write(name: str, folder: Path = FOLDER) -> None:
@@ -71,7 +73,9 @@ def write_site(folder: Path) -> None:
     (folder / LIST).write_text(json.dumps(listed(folder)), encoding="utf-8")
 
 
-def main(folder: str = "") -> None:
+def main(folder: str = "", game: str = "") -> None:
+    if folder == ONLY:
+        return write(game)
     if folder:
         return write_site(Path(folder))
     for name in ADDED:

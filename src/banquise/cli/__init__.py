@@ -11,7 +11,21 @@ from banquise.cli import progress
 from banquise.core.errors import BanquiseError
 
 BAD_INPUT, INTERRUPTED = 2, 130
-HERE = ("games", "play", "records", "analyse", "daily", "score", "arena", "challenge", "mcp", "train", "bench", "warm")
+HERE = (
+    "games",
+    "add",
+    "play",
+    "records",
+    "analyse",
+    "daily",
+    "score",
+    "arena",
+    "challenge",
+    "mcp",
+    "train",
+    "bench",
+    "warm",
+)
 MODULES = (*(f"banquise.cli.{name}" for name in HERE), "banquise.browser.build", "banquise.server.commandline")
 MODULES += ("banquise.server.admincommands",)
 MODULES += ("banquise.cli.translations", "banquise.cli.completion")

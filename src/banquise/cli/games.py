@@ -25,7 +25,7 @@ def run(chosen: argparse.Namespace) -> None:
     for name in NAMES:
         game = load(name)
         options = "\n".join(f"{o.name}={'|'.join(o.choices) or '…'}" for o in game.options)
-        players = f"{game.players[0]}–{game.players[-1]}"
+        players = "–".join(map(str, sorted({game.players[0], game.players[-1]})))
         table.add_row(
             f"[bold]{name}[/]", players, str(game.minutes), options, words_of(game, chosen.lang).text("blurb")
         )

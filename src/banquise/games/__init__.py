@@ -1,7 +1,7 @@
 """The registry of games: each is a folder here and a line in OWN.
 
-`BANQUISE_ADD_GAMES=examples/kalah.py` adds games from elsewhere, one file each (several are separated as in PATH). Each
-is named after its file and has its contract in `GAME`.
+Games from elsewhere are one file each, are named after it, and have their contract in `GAME`. `banquise add` keeps them
+in KEPT; `BANQUISE_ADD_GAMES=examples/kalah.py` names others (several are separated as in PATH).
 """
 
 import os
@@ -15,7 +15,9 @@ from banquise.core.game import Game
 from banquise.core.template import execute
 
 OWN = ("arctic", "arktia", "scavengers")
-ADDED = {Path(file).stem: Path(file) for file in os.environ.get("BANQUISE_ADD_GAMES", "").split(os.pathsep) if file}
+KEPT = Path(os.environ.get("BANQUISE_GAMES") or Path.home() / ".local" / "share" / "banquise" / "games")
+NAMED = [Path(file) for file in os.environ.get("BANQUISE_ADD_GAMES", "").split(os.pathsep) if file]
+ADDED = {file.stem: file for file in (*sorted(KEPT.glob("*.py")), *NAMED)}
 NAMES = (*OWN, *ADDED)
 _lock = RLock()
 
@@ -37,4 +39,8 @@ def _execute(module: str, file: Path) -> None:
     spec = util.spec_from_file_location(module, file)
     if spec is None or not file.is_file():
         raise OptionError(f"BANQUISE_ADD_GAMES names {file}, which is no Python file")
-    execute(util.module_from_spec(spec), spec)
+    try:
+        execute(util.module_from_spec(spec), spec)
+    except Exception as error:
+        how = f"; `banquise remove {file.stem}` removes it" if file.parent == KEPT else ""
+        raise OptionError(f"the added game {file} cannot be loaded: {error}{how}") from error

@@ -25,7 +25,7 @@ STATE, ACTIONS, VIEWERS = entries.STATE, len(rules.actions), entries.VIEWERS
 BEFORE, LEGAL, VIEW, VIEW_SIZE, HELD = entries.BEFORE, entries.LEGAL, entries.VIEW, entries.VIEW_SIZE, entries.HELD
 PREVIEW, PREVIEW_SIZE, FACTS, SIZE = entries.PREVIEW, entries.PREVIEW_SIZE, entries.FACTS, entries.SIZE
 HELD_SIZE, FACT_BYTES, FACTS_ROOM = entries.HELD_RECORD.itemsize, 2 * entries.WIDTH, entries.PACKED - entries.FACTS
-WORK, PACKED, PREVIEWS = entries.WORK, entries.PACKED, rules.preview is not None
+WORK, PACKED = entries.WORK, entries.PACKED
 SAME, SEEN, PROMPTED, LISTED, REFUSED, PREVIEWED, TOLD = range(7)
 """Nothing differs, or what does."""
 
