@@ -1,4 +1,5 @@
-"""A whole line of play: curves, what changed them, how well each seat decided, and where the match turned."""
+"""The analysis of a line of play: curves and the causes of their changes, the accuracy of each seat, and turning
+points."""
 
 import os
 from collections.abc import Callable, Sequence
@@ -15,22 +16,23 @@ from banquise.core.line import Line
 
 SIMULATIONS = 1_000
 SOUND = UNIT // 50
-"""A decision that loses no more than this counts as accurate,"""
+"""The largest loss of a decision that counts as accurate."""
 NOTEWORTHY = UNIT // 100
-"""and one that loses less than this is no turning point."""
+"""The smallest loss of a turning point."""
 TURNING_POINTS = 3
 AFRESH = 500_000_009
-"""The largest of many inexact losses are mostly too large, so they are examined again from a seed that is this much
-further, with up to"""
+"""The distance to the seed of the second look. The largest of many noisy estimates are usually overestimates, so they
+are examined again from a fresh seed, with up to DEEPEST times the simulations."""
 DEEPEST = 8
-"""times the simulations. What this second look finds takes the place of the first. It takes less than half as long: the
-depth is one for each"""
+"""The most that the second look multiplies the simulations; its figures replace the first ones. It takes less than half
+as long as the first: its depth is 1 for each CHOICES_PER_DEPTH choices of the game."""
 CHOICES_PER_DEPTH = 12
-"""choices of the game, and the candidates are"""
+"""The number of choices of a game per unit of depth."""
 FEW, MANY, LONG = 4, 8, 192
-"""few, or many in a game with a long list of choices: numbers that up to four cores share evenly."""
+"""The numbers of candidates for the second look, and the number of choices from which a game is long. Up to four cores
+share the candidates evenly."""
 HARDLY = UNIT // 20
-"""Luck, or choices, that changed a chance by less than this hardly mattered."""
+"""The change of a chance below which luck, or choices, hardly mattered."""
 
 
 @dataclass(frozen=True)
@@ -55,8 +57,8 @@ class Point(NamedTuple):
 
 
 class Shift(NamedTuple):
-    """The causes of a change in a seat's chance from the first point of its curve to the last: the three add up to the
-    change."""
+    """The causes of the change in a seat's chance from the first point of its curve to the last; the three add up to
+    it."""
 
     own: int
     others: int
@@ -81,7 +83,7 @@ class Analysis:
         return sorted(lossy, key=lambda moment: (-moment.loss, moment.decision))[:TURNING_POINTS]
 
     def accuracy(self, seat: int) -> int | None:
-        """The per cent of a seat's choices that were as good as the best, or nearly; None: it had no choice."""
+        """The per cent of a seat's choices that were as good as the best, or nearly; None if it had no choice."""
         losses = [moment.loss for moment in self.moments if moment.seat == seat]
         return 100 * sum(loss <= SOUND for loss in losses) // len(losses) if losses else None
 
@@ -120,7 +122,7 @@ Progress = Callable[[int, int], None]
 
 
 def analyse(line: Line, budget: Budget | None = None, progress: Progress | None = None) -> Analysis:
-    """Every decision of a line that left a choice."""
+    """Analyse every decision of a line that left a choice."""
     chosen = budget or Budget()
     moments = examine_all(line, choices_of(line), chosen, progress or (lambda done, of: None))
     curve = curve_of(line, moments)
@@ -169,7 +171,7 @@ def examine_all(line: Line, choices: Sequence[Question], budget: Budget, progres
 
 
 def doubtful_among(moments: Sequence[Moment]) -> list[int]:
-    """The numbers of the moments to examine again."""
+    """Select the moments to examine again, by number."""
     lossy = [number for number, moment in enumerate(moments) if moment.loss > 0]
     return sorted(lossy, key=lambda number: (-moments[number].loss, number))[: candidates_among(len(moments))]
 
@@ -185,7 +187,8 @@ def depth_among(choices: int) -> int:
 
 
 def curve_of(line: Line, moments: Sequence[Moment]) -> list[Point]:
-    """A point for each moment, and one for how it ended; of an unfinished game, for what the last decision left."""
+    """Compute a point for each moment, and one for the result; in an unfinished game, for the position after the last
+    decision."""
     points = [Point(moment.decision, moment.before) for moment in moments]
     if line.over:
         return [*points, Point(line.decision, share_win(line.standing()))]
@@ -193,8 +196,8 @@ def curve_of(line: Line, moments: Sequence[Moment]) -> list[Point]:
 
 
 def shifts_of(line: Line, moments: Sequence[Moment], curve: Sequence[Point]) -> list[Shift]:
-    """The shifts from each point to the next: first the choice, then, if chance or hidden cards came into play, luck.
-    If not, whatever else the next search finds is the choice's, too: it looked better or worse than it was."""
+    """Divide the change from each point to the next: first the choice, then luck, if chance or hidden cards came into
+    play. Otherwise the rest also belongs to the choice, which looked better or worse than it was."""
     seats = range(line.players)
     own, others, chance = ([0] * line.players for _ in range(3))
     for number, moment in enumerate(moments):
@@ -208,8 +211,8 @@ def shifts_of(line: Line, moments: Sequence[Moment], curve: Sequence[Point]) -> 
 
 
 def came_by_luck(line: Line, moment: Moment, until: int) -> bool:
-    """Whether anything that the deciding seat could not know changed what comes next: something was dealt or drawn, it
-    learned a hidden card, or the next search starts from what somebody else knows."""
+    """Whether something unknown to the deciding seat influenced the next point: a card was dealt or drawn, the seat
+    learned a hidden card, or the next search uses another seat's knowledge."""
     before, after = line.position_after(moment.decision), line.position_after(until)
     rng = line.game.state.where("rng")
     learned = any(line.history.learners[at] >> moment.seat & 1 for at in range(moment.decision, until))

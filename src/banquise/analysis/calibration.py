@@ -1,16 +1,16 @@
 """A map from the values of a search to chances of winning.
 
-A search gives each seat a share of the win, a mean of evaluations, which is no probability. Per game and number of
-players a map makes it one: a softmax over the seats of
+A search gives each seat a share of the win: a mean of evaluations, not a probability. For each game and number of
+players, a map turns it into one: a softmax over the seats of
 
     a · log(share) + b · share, for the deciding seat also c + d · log(share), and for every seat
     e[place] + f[place] · evenness
 
-where the place of a seat is counted from the one that began the game, and evenness is the smallest share against an
-even one: beginning helps or hurts, and differently once a seat is all but out. Evenness is that of the position, with
-its best action, so that among actions a larger share is always a larger chance. All weights change with the progress
-of the game, linearly between a few knots. `benchmarks/calibrate.py` fits them to games of `hard` bots and writes
-calibration.json; the browser is given the same numbers.
+where the place of a seat is counted from the seat that began the game, and evenness is the smallest share divided by an
+equal one. Beginning helps or hurts, to a different degree once a seat is almost out. Evenness is computed for the
+position with its best action, so that among actions a larger share is always a larger chance. All weights change with
+the progress of the game, linearly between a few knots. `benchmarks/calibrate.py` fits them to games of `hard` bots and
+writes calibration.json, which the browser uses as well.
 """
 
 import json
@@ -22,20 +22,20 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 UNIT = 10_000
-"""Chances are whole numbers out of this, so that they add up exactly, here and in the browser."""
+"""The denominator of chances, which are whole numbers so that they add up exactly, here and in the browser."""
 LEAST_SHARE = 1e-4
 COMMON = 4
-"""log(share), share, and both again for the deciding seat, which knows its own cards and so is surer of its share."""
+"""The number of common weights: for log(share) and share, and both again for the deciding seat, whose share is more
+certain because it knows its own cards."""
 PLAIN = ((1.0,),)
-"""The map for a game that was not measured: the chances are the shares themselves."""
+"""The map for a game without measurements: the chances are the shares themselves."""
 GUIDED_GAMES = frozenset({"arktia", "scavengers"})
 """Games whose search is guided by a trained network (bots/learned.py), to which their map is fitted."""
 PATH = Path(__file__).with_name("calibration.json")
 
 
 class Where(NamedTuple):
-    """A place in a game: how many decisions were taken, which seat decides, which took the first one, and how even it
-    is."""
+    """A point in a game: the number of decisions so far, the deciding seat, the seat that began, and the evenness."""
 
     decision: int
     decider: int
@@ -47,14 +47,14 @@ class Where(NamedTuple):
 class Calibration:
     """The map of one game and number of players."""
 
-    decisions: int  # of a usual game
-    knots: Sequence[Sequence[float]]  # the weights at moments that lie evenly between its beginning and its end
+    decisions: int  # of a typical game
+    knots: Sequence[Sequence[float]]  # the weights at evenly spaced moments from the beginning to the end
 
     def chances(self, shares: Sequence[float], at: Where) -> list[int]:
-        """Each seat's chance of winning at a decision, by what the deciding seat knows."""
+        """Convert shares at a decision to each seat's chance of winning."""
         seats = len(shares)
         weights = self.weights(at.decision)
-        weights += [0.0] * (COMMON + 2 * seats - len(weights))  # a map may do without the last ones
+        weights += [0.0] * (COMMON + 2 * seats - len(weights))  # a map may omit the last ones
         scores = []
         for seat, share in enumerate(shares):
             place = COMMON + (seat - at.first) % seats
@@ -63,7 +63,7 @@ class Calibration:
         return _whole([exp(score - max(scores)) for score in scores])
 
     def weights(self, decision: int) -> list[float]:
-        """a to d at a decision, then e and f of each place."""
+        """Interpolate the weights at a decision: a to d, then e and f of each place."""
         last = len(self.knots) - 1
         place = min(decision / max(self.decisions, 1), 1.0) * last
         first = min(floor(place), max(last - 1, 0))
@@ -83,7 +83,7 @@ def _score(weights: Sequence[float], share: float, is_decider: bool) -> float:
 
 
 def _whole(parts: Sequence[float]) -> list[int]:
-    """Whole numbers in the same proportions that sum to UNIT; the rounding error goes to the largest."""
+    """Round to whole numbers that sum to UNIT; the rounding error goes to the largest."""
     total = sum(parts)
     found = [floor(UNIT * part / total + 0.5) for part in parts]
     found[parts.index(max(parts))] += UNIT - sum(found)
@@ -97,7 +97,7 @@ def share_win(standing: Sequence[int]) -> list[int]:
 
 @cache
 def measured() -> dict[str, dict[str, dict[str, Any]]]:
-    """Game → players → decisions and knots."""
+    """Read the measured maps: game → players → decisions and knots."""
     return json.loads(PATH.read_text(encoding="utf-8"))  # type: ignore[no-any-return]
 
 

@@ -1,6 +1,7 @@
-"""One decision, examined by the fair search: from what the deciding seat knew, a seed and a number of simulations.
+"""The examination of one decision by the fair search, from the deciding seat's knowledge, a seed and a number of
+simulations.
 
-The result depends on nothing else: decisions can be examined in any order, on any number of cores.
+The result depends on nothing else, so decisions can be examined in any order and on any number of cores.
 """
 
 from collections.abc import Sequence
@@ -18,7 +19,7 @@ from banquise.core.rng import SEEDS
 NODES = 1 << 18
 """The nodes that a tree can hold; when it is full, leaves are no longer expanded."""
 STRIDE = 1_000_003
-"""A decision's seed is the analysis's times this, and the number of the decision."""
+"""The factor of seeds: a decision's seed is the analysis's seed times this, plus the number of the decision."""
 WORTH_A_REASON = UNIT // 100
 """The smallest loss whose cause is examined."""
 POINT = 100
@@ -42,7 +43,7 @@ class Candidate(NamedTuple):
 
 
 class Reason(NamedTuple):
-    """The part of the evaluation that the better action gains most by, and how many hundredths of a point."""
+    """The item of the evaluation in which the better action gains most, and the gain in hundredths of a point."""
 
     item: str
     gain: int
@@ -50,17 +51,17 @@ class Reason(NamedTuple):
 
 @dataclass(frozen=True)
 class Moment:
-    """A decision with a choice. Chances are each seat's of winning, in whole numbers out of UNIT."""
+    """A decision with a choice. Chances are each seat's chance of winning, in whole numbers out of UNIT."""
 
-    decision: int  # how many had been taken before
-    seat: int  # that decided
+    decision: int  # the number of decisions before it
+    seat: int  # the deciding seat
     played: int
     best: int
-    before: Sequence[int]  # chances, if the best action is played
-    after: Sequence[int]  # chances with the one that was played
-    rows: Sequence[Candidate]  # the most visited first
+    before: Sequence[int]  # chances with the best action
+    after: Sequence[int]  # chances with the action played
+    rows: Sequence[Candidate]  # in order of visits, the most first
     reason: Reason | None
-    open: Sequence[int] | None  # chances with all cards open, if they were asked for
+    open: Sequence[int] | None  # chances with all cards open, if requested
     is_checked: bool = False  # the figures are those of a second look, from a fresh seed and with more simulations
 
     @property
@@ -114,7 +115,7 @@ class Examiner:
         return Where(asked.decision, self.decider(asked.state), asked.first, evenness_of(shares))
 
     def rehearse(self, action: int, best: int, simulations: int) -> None:
-        """Search the action that was played as closely as the best one, for up to half of the budget."""
+        """Search the action played until it has as many visits as the best one, for up to half of the budget."""
         visits = {int(row.action): int(row.visits) for row in self.memory.counts}
         more = min(visits[best], simulations // 2) - visits[action]
         if more > 0:

@@ -15,13 +15,13 @@ def words(lang: Lang) -> Catalogue:
 
 
 def per_cent(chance: int) -> int:
-    """Per cents, rounded half away from zero."""
+    """Convert a chance to per cent, rounded half away from zero."""
     size = (200 * abs(chance) + UNIT) // (2 * UNIT)
     return size if chance >= 0 else -size
 
 
 def apportion(parts: Sequence[int], total: int) -> list[int]:
-    """Whole per cents that add up to `total`: the rounding error goes where it changes least."""
+    """Round to whole per cents that add up to `total`; the rounding error goes where it changes least."""
     found = [100 * part // UNIT for part in parts]
     some = [i for i, part in enumerate(parts) if part or not total]
     order = sorted(some, key=lambda i: (-(100 * parts[i] % UNIT), i))

@@ -1,7 +1,7 @@
 """The challenge: any bot against the same opponents on the same deals of all our games.
 
-Opponents have budgets of simulations, never of time, and all chance comes from SEED: played again, an entry is the same
-to the byte, wherever the bot's own choices are.
+Opponents have budgets of simulations, never of time, and all chance comes from SEED: if the bot's own choices are
+reproducible, so is the entry, to the byte.
 """
 
 import hashlib
@@ -31,7 +31,8 @@ EVEN = 0.5
 
 
 def contest(game: str, bot: str, deals: int, rules: int | None = None) -> Contest:
-    """Every deal from both seats against each opponent; nobody plays against itself. A program at fault loses."""
+    """Set up every deal from both seats against each opponent; no bot plays against itself. A program at fault
+    loses."""
     line_ups = tuple((bot, other) for other in OPPONENTS if other != bot)
     names = (bot, *(other for _, other in line_ups))
     return Contest(game, PLAYERS, names, PLAYERS * deals, SEED, faults=FORFEITS, line_ups=line_ups, rules=rules)
@@ -40,7 +41,8 @@ def contest(game: str, bot: str, deals: int, rules: int | None = None) -> Contes
 def play(
     bot: str, deals: int, venue: Venue, runs: Path = RUNS, rules: Mapping[str, int] | None = None
 ) -> dict[str, Any]:
-    """The entry of a bot, by the newest rules or by these versions. An interrupted run resumes where it stopped."""
+    """Make the entry of a bot, by the newest rules or by these versions. An interrupted run resumes where it
+    stopped."""
     contests = [contest(game, bot, deals, (rules or {}).get(game)) for game in OWN]
     for one in contests:
         one.check()
@@ -111,7 +113,7 @@ def differences(old: dict[str, Any], new: dict[str, Any]) -> list[str]:
 
 
 def table(entries: Iterable[dict[str, Any]]) -> str:
-    """The entries as a Markdown table, strongest first."""
+    """Format the entries as a Markdown table, strongest first."""
     heads = ["bot", "score", *(f"{game}: {other}" for game in OWN for other in OPPONENTS)]
     lines = ["| " + " | ".join(heads) + " |", "|---|" + "--:|" * (len(heads) - 1)]
     for one in sorted(entries, key=lambda one: -one["score"]):

@@ -1,4 +1,4 @@
-"""Playing on a Ray cluster. Every machine of it needs the same version of this package.
+"""Playing on a Ray cluster, all of whose machines need the same version of this package.
 
 A game is a task named by its number. If a machine dies, Ray runs its tasks again elsewhere; results are identified by
 that number, so none is lost and none counts twice.
@@ -16,7 +16,7 @@ from banquise.arena.workers import cores_of_a_game
 from banquise.core.errors import BanquiseError
 
 AHEAD = 4
-"""Games handed out for each core, so that none waits for the next."""
+"""The number of games queued per core, so that no core waits for the next one."""
 FOREVER = -1
 
 

@@ -1,4 +1,4 @@
-"""A contest: which bots meet in which game, and the list of games that follows from it."""
+"""A contest: the bots, the game, and the list of games to play."""
 
 import hashlib
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from banquise.core.rng import SEEDS
 from banquise.games import load
 
 PLAYS_ON, FORFEITS = "random", "forfeit"
-"""The two penalties for a program at fault: its seat plays at random, or it also ranks last."""
+"""The penalties for a program at fault: its seat plays at random, or it also ranks last."""
 
 
 class Unit(NamedTuple):
@@ -28,12 +28,12 @@ class Contest:
     game: str
     players: int
     bots: tuple[str, ...]
-    games: int  # for each line-up
+    games: int  # per line-up
     seed: int = 1
     options: dict[str, str] = field(default_factory=dict)
     faults: str = PLAYS_ON
     line_ups: tuple[tuple[str, ...], ...] = ()  # empty: every one that the bots allow
-    rules: int | None = None  # a version of them; None: the newest
+    rules: int | None = None  # the rules version; None: the newest
 
     def check(self) -> None:
         """Refuse a contest that cannot be played, before its first game."""
@@ -74,7 +74,7 @@ class Contest:
         return load(self.game).rules_version if self.rules is None else self.rules
 
     def identity(self) -> dict[str, Any]:
-        """The settings that must be equal for results to belong together: all but the number of games.
+        """The settings that must be equal for results to be combined: all except the number of games.
 
         The first rules version is not named, so that folders from before there was a second one are still found.
         """
@@ -86,15 +86,15 @@ class Contest:
 
 
 def line_ups(names: tuple[str, ...], players: int) -> list[tuple[str, ...]]:
-    """The line-ups at a table: every choice of bots; with fewer bots than seats, every way to fill up with all bots
-    there."""
+    """List the line-ups at a table: every choice of bots; with fewer bots than seats, every line-up that includes all
+    bots."""
     if len(names) >= players:
         return list(combinations(names, players))
     return [names + more for more in combinations_with_replacement(names, players - len(names))]
 
 
 def seatings(line_up: tuple[str, ...], deal: int) -> list[tuple[str, ...]]:
-    """The line-up rotated through all seats; the order round the table changes from deal to deal."""
+    """Rotate the line-up through all seats; the order around the table changes from deal to deal."""
     first, *others = line_up
     orders = sorted(set(permutations(others)))
     table = (first, *orders[deal % len(orders)])

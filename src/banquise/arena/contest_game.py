@@ -19,7 +19,7 @@ from banquise.games import load
 from banquise.text.writer import WriterBot
 
 OPENING = 2
-"""Random decisions of each player that begin a game without chance."""
+"""The number of random decisions of each player at the beginning of a game without chance."""
 DEAL_AGAIN = 2**40 + 1
 
 
@@ -33,8 +33,8 @@ class Result:
     scores: list[int]
     ranks: list[int]
     decisions: list[int]
-    seconds: list[float]  # thought
-    faults: list[str]  # what programs did wrong
+    seconds: list[float]  # thinking time
+    faults: list[str]  # faults of programs
     actions: list[int] = field(default_factory=list)  # in turn, after the opening
 
     def as_json(self) -> dict[str, Any]:
@@ -42,7 +42,7 @@ class Result:
 
 
 def play(contest: Contest, unit: Unit, seats: Sequence[Bot] | None = None) -> Result:
-    """Play the game out, by the bots that the unit names unless others are given."""
+    """Play the game to the end with the given bots or, by default, those that the unit names."""
     game = load(contest.game)
     line = begin(game, contest, unit.deal)
     if seats is None:
@@ -74,7 +74,7 @@ def play(contest: Contest, unit: Unit, seats: Sequence[Bot] | None = None) -> Re
 
 
 def begin(game: Game, contest: Contest, deal: int) -> Line:
-    """The deal, and the opening if there is one."""
+    """Deal, and play the opening if there is one."""
     line = dealt(game, contest, deal)
     for action in opening(game, contest, deal):
         line.play(action)
@@ -86,7 +86,7 @@ def dealt(game: Game, contest: Contest, deal: int) -> Line:
 
 
 def opening(game: Game, contest: Contest, deal: int) -> list[int]:
-    """The opening of a deal: where all deals are alike, a few random decisions make each one different."""
+    """Draw the opening of a deal: if all deals are alike, a few random decisions make each one different."""
     line = dealt(game, contest, deal)
     if deals_are_alike(line):
         chance = random.Random(contest.seed_of("opening", deal))
@@ -97,7 +97,7 @@ def opening(game: Game, contest: Contest, deal: int) -> list[int]:
 
 
 def deals_are_alike(line: Line) -> bool:
-    """Whether deals are without chance: they then differ only in the seed itself."""
+    """Whether deals involve no chance, so that they differ only in the seed itself."""
     deal = line.deal
     dealt, again = line.state, Line(deal.game, deal.players, DEAL_AGAIN, deal.options, rules=deal.rules).state
     seed_rng(dealt, 0)

@@ -2,8 +2,7 @@
 
 `py:my_bot:make` and `py:my_bot.py:make` name a function of a module, or of a file. It is called with the game and a
 seed, and returns an object whose `choose(state)` returns an action for the deciding player, from what that player may
-know.
-`llm:COMMAND` is a program that reads the table as text and writes its choice (text/writer.py).
+know. `llm:COMMAND` is a program that reads the table as text and writes its choice (text/writer.py).
 """
 
 import hashlib
@@ -45,7 +44,7 @@ def cores(name: str) -> int:
 
 
 def is_ours(name: str) -> bool:
-    """Whether a bot runs in this package's own code, which is compiled ahead."""
+    """Whether a bot runs in this package's own code, which is compiled in advance."""
     return not name.startswith((PYTHON, WRITER)) and not bots.parse(name).command
 
 
@@ -65,7 +64,7 @@ def maker(name: str) -> Any:
         raise OptionError(f"'{name}' names no function; write py:MODULE:FUNCTION or py:FILE.py:FUNCTION")
     try:
         found = _from_file(Path(module)) if module.endswith(".py") else import_module(module)
-    except Exception as error:  # whatever somebody else's code does
+    except Exception as error:  # external code may raise anything
         raise OptionError(f"'{name}' cannot be loaded: {type(error).__name__}: {error}") from error
     if not hasattr(found, function):
         raise OptionError(f"'{name}' names no function: {module} has no '{function}'")

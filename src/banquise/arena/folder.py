@@ -1,9 +1,7 @@
-"""A contest's folder: games as they are played, so that an interrupted run resumes where it stopped.
+"""A contest's folder: games are stored as they end, so that an interrupted run resumes where it stopped.
 
-contest.json     what is played; a folder takes no other contest
-games.jsonl      one game a line, appended as it ends
-games.parquet    the same as a table, one row a seat
-summary.json     the table of results, the machine
+contest.json the contest; a folder accepts no other games.jsonl one game per line, appended as it ends games.parquet the
+same as a table, one row per seat summary.json the table of results, the machine
 """
 
 import hashlib
@@ -21,7 +19,7 @@ class FolderError(BanquiseError):
 
 
 def default_folder(contest: Contest) -> Path:
-    """The folder for a contest, the same each time that the same command is run."""
+    """The default folder of a contest, the same each time the same command is run."""
     digest = hashlib.blake2b(json.dumps(contest.identity(), sort_keys=True).encode(), digest_size=4).hexdigest()
     return Path("arena-runs") / f"{contest.game}-{contest.players}p-{digest}"
 
@@ -39,7 +37,7 @@ class Folder:
         self.results = self.read()
 
     def read(self) -> dict[int, Result]:
-        """Games played so far, by number. A line that was cut off by an interruption is dropped."""
+        """Read the games played so far, by number. A line that was cut off by an interruption is dropped."""
         if not self.games.exists():
             return {}
         text = self.games.read_text()
@@ -58,7 +56,7 @@ class Folder:
             file.write(json.dumps(result.as_json()) + "\n")
 
     def missing(self) -> list[Unit]:
-        """Games of the contest that have not been played."""
+        """The games of the contest that have not been played."""
         return [unit for unit in self.contest.units() if unit.number not in self.results]
 
     def chosen(self, numbers: Iterable[int]) -> list[Result]:

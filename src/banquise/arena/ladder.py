@@ -1,4 +1,4 @@
-"""The published ladder of all bots on all games: which contests it is made of, and its page."""
+"""The published ladder of all bots on all games: its contests and its page."""
 
 import json
 from collections.abc import Iterator
@@ -21,11 +21,11 @@ DUELS = (*TWO, *STEPS, (LEVELS[0], "random"), (LEVELS[1], "greedy"))
 CROWD = (SEARCH, "greedy", "random", "easy", "novice")
 """The bots at tables of three and more, as many as there are seats."""
 CROWDED = 4
-"""The divisor for the games of tables of three and more, where it shows sooner who ranks first."""
+"""The divisor of the number of games at tables of three and more, where the ranking becomes clear sooner."""
 
 
 class Claim(NamedTuple):
-    """A claim that the ladder must prove: one bot ranks before another at least this often."""
+    """A requirement that the ladder tests: one bot ranks before another at least this often."""
 
     bot: str
     other: str
@@ -44,7 +44,7 @@ CLAIMS = (
 
 
 def contests(name: str, games: int) -> Iterator[Contest]:
-    """Duels for two players, one table for each larger number."""
+    """Set up duels for two players, and one table for each larger number of players."""
     names = tuple(dict.fromkeys(bot for duel in DUELS for bot in duel))
     yield Contest(name, 2, names, games, line_ups=DUELS)
     for players in load(name).players:
@@ -119,7 +119,7 @@ def meeting_table(found: dict[str, Any]) -> list[str]:
 
 
 def verdict(met: dict[str, Any]) -> str:
-    """The result of a claim. The bot that should be better may stand on either side."""
+    """The result of a requirement. The bot that should be better may be on either side."""
     for claim in CLAIMS:
         if {claim.bot, claim.other} == {met["bot"], met["other"]}:
             kept = claim.bot == met["bot"] and claim.is_kept(met["win_share"])

@@ -16,7 +16,7 @@ from banquise.arena.contest_game import Result
 ELO = 400 / np.log(10)
 SAMPLES = 1000
 DOUBT = 0.5
-"""Draws added between bots that met, so that one that never lost has a finite rating."""
+"""The number of draws added between bots that met, so that a bot that never lost has a finite rating."""
 ROUNDS = 2000
 CLOSE = 1e-6
 Z95 = 1.96
@@ -33,7 +33,7 @@ class Interval:
 
 
 def wins_by_deal(results: Sequence[Result], names: Sequence[str]) -> Table:
-    """[deals, bots, bots]: how often the one ranked before the other."""
+    """Count as [deals, bots, bots] how often one bot ranked before another."""
     deals = {deal: i for i, deal in enumerate(sorted({result.deal for result in results}))}
     index = {name: i for i, name in enumerate(names)}
     wins = np.zeros((len(deals), len(names), len(names)))
@@ -47,7 +47,7 @@ def wins_by_deal(results: Sequence[Result], names: Sequence[str]) -> Table:
 
 
 def ratings(wins: Table, anchor: int) -> list[Interval]:
-    """Ratings on the Elo scale, with the bot numbered `anchor` at 0."""
+    """Compute ratings on the Elo scale, with the bot numbered `anchor` at 0."""
     chance = np.random.default_rng(0)
     drawn = chance.multinomial(len(wins), np.full(len(wins), 1 / len(wins)), size=SAMPLES)
     samples = bradley_terry(np.tensordot(drawn, wins, axes=1), anchor)
@@ -57,7 +57,7 @@ def ratings(wins: Table, anchor: int) -> list[Interval]:
 
 
 def bradley_terry(wins: Table, anchor: int) -> Table:
-    """Ratings of wins[..., bots, bots], each table on its own: Hunter's MM algorithm (2004) from an even start."""
+    """Rate wins[..., bots, bots], each table separately, with Hunter's MM algorithm (2004) from equal ratings."""
     turned = np.swapaxes(wins, -1, -2)
     wins = wins + DOUBT * (wins + turned > 0)
     meetings = wins + np.swapaxes(wins, -1, -2)
@@ -75,7 +75,7 @@ def bradley_terry(wins: Table, anchor: int) -> Table:
 
 
 def wilson(wins: float, games: int) -> Interval:
-    """The share of wins, with Wilson's interval: sound near 0 and 1 too."""
+    """The share of wins with Wilson's interval, which is also valid near 0 and 1."""
     share, z2 = wins / games, Z95**2
     middle = (share + z2 / (2 * games)) / (1 + z2 / games)
     half = Z95 * sqrt(share * (1 - share) / games + z2 / (4 * games**2)) / (1 + z2 / games)

@@ -19,7 +19,7 @@ from banquise.arena.ratings import Interval, ratings, wilson, wins_by_deal
 from banquise.arena.workers import cores
 
 ANCHOR = "random"
-"""The bot that is rated 0 where it takes part; otherwise the weakest one is."""
+"""The bot that is rated 0 if it takes part; otherwise the weakest one is."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class BotRow:
 
 @dataclass(frozen=True)
 class Meeting:
-    """Two bots: how often the first ranked before the second."""
+    """A pair of bots, and how often the first ranked before the second."""
 
     bot: str
     other: str
@@ -45,7 +45,7 @@ class Meeting:
 
 
 def rows(results: Sequence[Result], names: Sequence[str]) -> list[BotRow]:
-    """A row for each bot, the strongest first. A bot on several seats of a game counts on each."""
+    """Make a row for each bot, the strongest first. A bot on several seats of a game counts on each."""
     wins = wins_by_deal(results, names)
     rated = ratings(wins, names.index(ANCHOR) if ANCHOR in names else 0)
     if ANCHOR not in names:
@@ -72,7 +72,7 @@ def row(name: str, results: Sequence[Result], rating: Interval) -> BotRow:
 
 
 def win_share(result: Result, seat: int) -> float:
-    """The share of a win: it is divided among all who rank first."""
+    """A seat's share of the win, which is divided among all who rank first."""
     return (result.ranks[seat] == 1) / result.ranks.count(1)
 
 
@@ -124,7 +124,7 @@ def write(folder: Path, found: dict[str, Any], results: Sequence[Result]) -> Non
 
 
 def write_parquet(path: Path, results: Sequence[Result]) -> None:
-    """A row for each seat of each game."""
+    """Write a row for each seat of each game."""
     import pyarrow as pa  # type: ignore[import-untyped]
     from pyarrow import parquet
 

@@ -19,7 +19,7 @@ from banquise.core.errors import OptionError
 
 CHARTS = (".svg", ".png")
 WIDTH = 100
-"""Columns that the table needs."""
+"""The width of the table in characters."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Venue:
 
 
 def need(module: str, extra: str) -> None:
-    """Check before any game is played that a package is installed."""
+    """Check that a package is installed before any game is played."""
     if find_spec(module) is None:
         raise OptionError(f"{module} is missing; it comes with: pip install '.[{extra}]'")
 
@@ -69,7 +69,7 @@ def play_anywhere(contest: Contest, units: list[Unit], venue: Venue) -> Iterator
 
 
 def with_progress(title: str, results: Iterable[Result], counted: tuple[int, int]) -> Iterator[Result]:
-    """A bar with the time left on standard error; `counted` is how many games are done, and of how many."""
+    """Show a bar with the time left on standard error; `counted` is the number of games done, and of all."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     left = (TextColumn("left"), TimeRemainingColumn())
     with Progress(*columns, *left, console=Console(stderr=True)) as progress:

@@ -1,4 +1,4 @@
-"""The files with which the client shows an added game and plays it by itself: declarations as JSON, and modules.
+"""The files with which the client shows and plays an added game: declarations as JSON, and WebAssembly modules.
 
 python -m banquise.browser.added           for the server on this machine
 python -m banquise.browser.added FOLDER    for a site without a server, with a list of the games
@@ -28,8 +28,8 @@ ONLY = "--only"
 
 
 def write(name: str, folder: Path = FOLDER) -> None:
-    """Put the files of an added game into the folder, unless they are there. Modules need a linker: without one, an
-    error says so once the declarations are written."""
+    """Write the files of an added game into the folder, unless they are there. Modules need a linker; without one, an
+    error is raised after the declarations are written."""
     if listed(folder).get(name, {}).get("plays"):
         return
     folder.mkdir(parents=True, exist_ok=True)
@@ -38,7 +38,7 @@ def write(name: str, folder: Path = FOLDER) -> None:
         (made / f"{name}{DECLARED}").write_text(json.dumps(declared(load(name)), ensure_ascii=False), encoding="utf-8")
         _move(made, folder, name, DECLARED)
         build(name, made)
-        for suffix in (PLAIN_MODULE, MODULE):  # last what says that there are modules
+        for suffix in (PLAIN_MODULE, MODULE):  # last the file whose presence announces modules
             _move(made, folder, name, suffix)
 
 
@@ -47,7 +47,7 @@ def _move(made: Path, folder: Path, name: str, suffix: str) -> None:
 
 
 def declared(game: Game) -> dict[str, Any]:
-    """The declarations of an added game, for the client, into which those of other games are built."""
+    """Collect the declarations of an added game for the client, which has those of built-in games already."""
     rules = reference_of(game.name, DEFAULT)
     return {
         "face": catalogue.face(game.name),
@@ -60,7 +60,7 @@ def declared(game: Game) -> dict[str, Any]:
 
 
 def words_in(game: Game, lang: str) -> str:
-    """A game's messages in one language, with those that it lacks; English stands in for the others."""
+    """Collect a game's messages in one language, with English for those that it lacks."""
     own, fallback = game.words.get(lang, ""), None if lang == DEFAULT else words_of(game, DEFAULT)
     return f"{own}\n{default_messages(game, Catalogue(lang, [*sources(lang), own], fallback))}"
 

@@ -39,10 +39,11 @@ SETTINGS = {
     "NUMBA_CPU_NAME": "generic",
     "NUMBA_CPU_FEATURES": "",
     "PYTHONHASHSEED": "0",
-    "PYTHONWARNINGS": "ignore",  # of code that cannot be kept in a cache: it is not
+    "PYTHONWARNINGS": "ignore",  # about code that cannot be cached, which is intended here
 }
 UNSET = ("NUMBA_BOUNDSCHECK", "NUMBA_DISABLE_JIT", "BANQUISE_PLAIN_NJIT")
-"""The environment of the process that compiles: nothing may depend on this machine, nor on chance."""
+"""The variables removed from the environment of the compiling process: its output must not depend on this machine or on
+chance."""
 LINKER = ("-m", "ziglang", "wasm-ld")
 LINKED = (
     "--no-entry",
@@ -55,10 +56,10 @@ LINKED = (
 CODE, PAD_CODE, OF_BOT, OF_PAD = "code.o", "pad.o", "bot_", "pad_"
 TEMPLATES: dict[Template[Any], str] = {LINE: "", BOT: OF_BOT, PAD: OF_PAD}
 TABLE = "table"
-"""The rules of a table are a separate module, beside those of the games."""
+"""The name of the module with the rules of tables, separate from those of the games."""
 WHOLE, PLAIN, RULES = "whole.wasm", "plain.wasm", "rules.wasm"
-"""The files kept for a game: its module, the same for browsers without vector instructions, and for its size the module
-without bots and score pad."""
+"""The files kept for a game: its module, the module for browsers without vector instructions, and one without bots and
+score pad, whose size is reported."""
 SUFFIXES = {WHOLE: ".wasm", PLAIN: ".plain.wasm"}
 
 
@@ -84,7 +85,7 @@ def build_all(names: Sequence[str], folder: Path) -> list[Path]:
 
 
 def build(name: str, folder: Path) -> Path:
-    """Put the modules of this name into the folder; compile them, unless that was done before. Where the first is."""
+    """Copy the modules of this name into the folder, compiling them if necessary; return the path of the first."""
     check_linker()
     if not kept(name).exists():
         compile_to(kept(name), name)
@@ -97,13 +98,13 @@ def build(name: str, folder: Path) -> Path:
 
 
 def gzipped_sizes(name: str) -> list[int]:
-    """The compressed sizes of what a browser loads: the whole module, and a game's rules alone."""
+    """Measure the compressed sizes of the whole module and of a game's rules alone."""
     files = (kept(name) / file for file in (WHOLE, RULES))
     return [len(gzip.compress(file.read_bytes(), mtime=0)) for file in files if file.exists()]
 
 
 def kept(name: str) -> Path:
-    """The folder of the modules of this name, named by a hash of all that they are made of."""
+    """The folder of the modules of this name, named after a hash of their sources."""
     builder = b"".join(Path(__file__).with_name(name).read_bytes() for name in ("build.py", "module.py"))
     templates = [table.__name__] if name == TABLE else [template.module for template in TEMPLATES]
     rules = [digest(f"{template}__{name}") for template in templates]
@@ -128,13 +129,13 @@ def environment(cache: str) -> dict[str, str]:
 
 
 def compile_here(game: Game, folder: Path) -> None:
-    """Compile a game in this process, which exists for that alone."""
+    """Compile a game in this process, which exists only for that."""
     exported = entries(game)
     play = {name: kernel for name, kernel in exported.items() if not name.startswith(OF_PAD)}
     pad = {name: kernel for name, kernel in exported.items() if name.startswith(OF_PAD)}
     for module, features in ((WHOLE, SIMD), (PLAIN, FEATURES)):
         (folder / CODE).write_bytes(object_code(play, features))
-        (folder / PAD_CODE).write_bytes(object_code(pad, features))  # apart: inlined is only what games need
+        (folder / PAD_CODE).write_bytes(object_code(pad, features))  # separate: only what games use is inlined
         link(folder, module, exported, (CODE, PAD_CODE))
     link(folder, RULES, [name for name in play if not name.startswith(OF_BOT)], (CODE,))
     for code in (CODE, PAD_CODE):

@@ -1,9 +1,9 @@
 """A game's WebAssembly module, from the LLVM code of its entry kernels: `(memory, number) -> number` each.
 
-`build.py` runs this in a separate process, in which Numba optimises nothing: code that is optimised for this machine
-could contain its vector instructions, which no other target has. Pointers shrink to 32 bits by themselves, and records
-keep their layout. What is exported takes the memory's address as an i32 and the number as an i64 (JavaScript's
-`bigint`, since seeds have 63 bits), and returns an i32.
+`build.py` runs this in a separate process with Numba's optimisations off, since code optimised for this machine could
+contain its vector instructions. Pointers become 32 bits wide automatically, and records keep their layout. The exported
+functions take the memory's address as an i32 and the number as an i64 (JavaScript's `bigint`, since seeds have 63
+bits), and return an i32.
 """
 
 import re
@@ -22,12 +22,13 @@ SIMD = f"{FEATURES},+simd128"
 OPTIMISED = 3
 FAST = {"bot_choose", "bot_slice", "bot_examine", "bot_examine_open", "bot_rehearse"}
 SMALL = " minsize optsize"
-"""The attributes of entries that run once per decision, which are made small; only a few run long."""
+"""The attributes of entries that run once per decision, which are optimised for size; only a few entries run long."""
 ALIGNED_BY_HOST = re.compile(r"(?<= alloca )([^,\n]+), align \d+")
-"""LLVM gives every local variable the alignment that the processor of this machine prefers. Without it, the module is
-the same bytes wherever it is built (tests/browser/other_host.py)."""
+"""The alignment that LLVM gives local variables according to this machine's processor. It is removed, so that the
+module has the same bytes wherever it is built (tests/browser/other_host.py)."""
 PICKLED = re.compile(r'^(@"?\.const\.picklebuf\..* constant \{[^}]*\}) \{[^}]*\}', re.MULTILINE)
-"""The text of an exception, with the path of Numba's files. In a browser a kernel that raises one traps instead."""
+"""The pickled text of an exception, which contains the path of Numba's files. In a browser, a kernel that raises one
+traps instead."""
 
 EXPORTED = """
 declare i32 @"{kernel}"(ptr, ptr, i64, i64)
@@ -92,7 +93,7 @@ end:
 
 
 def object_code(entries: Mapping[str, Any], features: str = FEATURES) -> bytes:
-    """The object code of these kernels under these names, and of all that they call."""
+    """Generate the object code of these kernels, under these names, and of everything they call."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     target = llvm.Target.from_triple(TRIPLE).create_target_machine(features=features, opt=OPTIMISED, reloc="static")
@@ -113,7 +114,7 @@ def _linked(entries: Mapping[str, Any], layout: str) -> Any:
         module.link_in(_retargeted(code.clone(), layout))
     for thing in (*module.functions, *module.global_variables):
         if thing.name not in entries and not thing.is_declaration:
-            thing.linkage = llvm.Linkage.internal  # so that all else can be inlined, or left out
+            thing.linkage = llvm.Linkage.internal  # so that everything else can be inlined or removed
     text = PICKLED.sub(r"\1 zeroinitializer", ALIGNED_BY_HOST.sub(r"\1", str(module)))
     module = llvm.parse_assembly(text)
     module.verify()
@@ -128,7 +129,7 @@ def _retargeted(module: Any, layout: str) -> Any:
 def _optimise(module: Any, target: Any, is_vectorised: bool) -> None:
     settings = llvm.create_pipeline_tuning_options(speed_level=OPTIMISED)
     settings.loop_vectorization, settings.slp_vectorization = is_vectorised, False
-    settings.loop_unrolling = False  # a fifth of what is loaded, for a thirtieth of the speed
+    settings.loop_unrolling = False  # a fifth smaller, and a thirtieth slower
     builder = llvm.create_pass_builder(target, settings)
     passes = builder.getModulePassManager()
     passes.add_refprune_pass()

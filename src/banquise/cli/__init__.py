@@ -32,7 +32,7 @@ MODULES += ("banquise.cli.translations", "banquise.cli.completion")
 
 
 def make_parser() -> tuple[argparse.ArgumentParser, Any]:
-    """The parser of the command line, and argparse's action that holds the parsers of its commands."""
+    """Make the parser of the command line; also return argparse's action with the parsers of its commands."""
     parser = argparse.ArgumentParser(prog="banquise", description="Three Arctic board games.")
     parser.add_argument("--version", action="version", version=f"banquise {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)

@@ -1,4 +1,4 @@
-"""`banquise analyse`: what a strong player would have done in a game, from what each seat knew."""
+"""`banquise analyse`: review a game by what a strong player would have done with each seat's knowledge."""
 
 import argparse
 import json

@@ -23,7 +23,7 @@ from banquise.games import NAMES, load
 YARDSTICK = Path(__file__).parents[3] / "benchmarks" / "expeditions.py"
 SLICES = 40
 BENCHED = {"scavengers": (4, {"module": "4"})}
-"""Players and options that are measured by default, where these are not the fewest players and the default options."""
+"""The players and options measured by default, if they are not the fewest players and the default options."""
 
 
 def add_parser(commands: Any) -> None:
@@ -58,7 +58,7 @@ def measure(game: Game, seconds: float, players: int | None, options: dict[str, 
     counted = Counter(random_games(game, seats, options))
     yardstick = load_yardstick()
     ratios = []
-    for _ in range(SLICES):  # alternately, so that both meet the same noise
+    for _ in range(SLICES):  # alternately, so that both are exposed to the same noise
         rate = counted.run(seconds / SLICES)
         if yardstick:
             ratios.append(rate / yardstick.run(seconds / SLICES))
@@ -95,7 +95,7 @@ class Counter:
 
 
 def load_yardstick() -> Counter | None:
-    """The program to compare with; only a checkout has it."""
+    """Load the program to compare with, which only a checkout has."""
     spec = importlib.util.spec_from_file_location("expeditions", YARDSTICK) if YARDSTICK.exists() else None
     if spec is None or spec.loader is None:
         return None

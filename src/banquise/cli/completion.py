@@ -1,6 +1,6 @@
 """`banquise completion`: a script that completes commands, options and names in bash and zsh.
 
-It is written from the parsers once, since starting Python at every key would take a second each time.
+It is written once, from the parsers: starting Python at every key press would take a second each time.
 """
 
 import argparse

@@ -26,6 +26,6 @@ def run(chosen: argparse.Namespace) -> None:
 
 
 def record_of(day: Day) -> str:
-    """The deal, with remarks that name the terms and the bots' seats."""
+    """Write the deal as a record, with remarks that name the terms and the bots' seats."""
     bots = [f"# bot P{seat + 1}: {day.terms.level}\n" for seat in range(day.terms.players) if seat != SEAT]
     return write(dealt(day)) + "".join(bots) + f"# {day.remark}\n"

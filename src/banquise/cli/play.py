@@ -88,7 +88,7 @@ def run(chosen: argparse.Namespace) -> None:
 
 
 class Lineup(NamedTuple):
-    """The number of people, who sit on the first seats, and the bots on the others."""
+    """The number of people, who have the first seats, and the bots on the others."""
 
     people: int
     bots: list[str]
@@ -171,7 +171,7 @@ class TerminalMatch:
             self.console.print(f"{number:>4}  {escape(text)} [dim]\\[{self.match.game.actions.words(action)}][/]")
 
     def answer(self, legal: list[int], said: str) -> bool:
-        """Carry out what was typed; True if a decision was made."""
+        """Carry out what was typed; return whether a decision was made."""
         word, _, rest = said.partition(" ")
         if (command := COMMANDS.get(word)) == "show_rules":
             return self.show_rules(rest.strip().removeprefix("§"))

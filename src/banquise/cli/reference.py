@@ -49,7 +49,7 @@ def arguments(parser: argparse.ArgumentParser) -> list[argparse.Action]:
 
 
 def rows(action: argparse.Action) -> Iterable[tuple[str, str]]:
-    """An argument and its meaning; of an argument that is a command itself, each of those and its arguments."""
+    """Describe an argument; if it selects a command, describe each command with its arguments."""
     if not isinstance(action, argparse._SubParsersAction):
         return [(signature(action), meaning(action))]
     about = {choice.dest: choice.help or "" for choice in action._choices_actions}

@@ -131,7 +131,7 @@ class Asking:
             except EOFError as error:
                 raise OptionError(self.words.text("score-left")) from error
 
-    # Answers; ValueError says in the reader's language why one cannot be read
+    # Answers; a ValueError explains in the reader's language why one cannot be read
 
     def number(self, said: str, most: int) -> int:
         if not said:
@@ -155,7 +155,7 @@ class Asking:
         return found
 
     def word(self, said: str, by_name: dict[str, str]) -> str:
-        """A word of records or a name, possibly shortened as long as it is unambiguous."""
+        """Read a word of records or a name, possibly shortened if it is unambiguous."""
         wanted = folded(said)
         spelled = {word: (folded(word), folded(name)) for word, name in by_name.items()}
         exact = [word for word, names in spelled.items() if wanted in names]

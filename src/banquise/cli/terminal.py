@@ -1,4 +1,4 @@
-"""The common part of the commands: their options, and the display of a match in the terminal."""
+"""Shared parts of the commands: options, and the display of a match in the terminal."""
 
 import argparse
 import os
@@ -96,7 +96,7 @@ def print_table(console: Console, match: Match, viewer: int, lang: Lang, names: 
 
 
 def _tint(tints: Mapping[str, str], message: str, text: str) -> str:
-    """The words of a message in the colour of the longest name that begins its own."""
+    """Colour the words of a message, by the longest entry that its name begins with."""
     name = message.partition(".")[0]
     while name and name not in tints:
         name = name.rpartition("-")[0]

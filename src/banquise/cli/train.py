@@ -55,7 +55,7 @@ def run(chosen: argparse.Namespace) -> None:
     device = chosen.device or ("cuda" if torch.cuda.is_available() else "cpu")
     plan = Plan(**{name: getattr(chosen, name) for name in names}, device=device)
     plan.check()
-    torch.set_num_threads(plan.cores)  # sums in another order would come to other weights
+    torch.set_num_threads(plan.cores)  # sums in another order would give other weights
     network = Training(game, chosen.out or Path("training", game.name), plan, Lessons(epochs=chosen.epochs)).run()
     if chosen.export and network is not None:
         write(network, chosen.export)

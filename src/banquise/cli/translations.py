@@ -1,4 +1,4 @@
-"""`banquise translations`: which messages a language lacks. They are shown in English."""
+"""`banquise translations`: the messages that a language lacks, which are shown in English."""
 
 import argparse
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ def folders() -> Iterator[Path]:
 
 
 def missing(folder: Path, lang: Lang) -> list[str]:
-    """The English messages of a folder that it lacks in a language, in their order."""
+    """List the English messages of a folder that a language lacks, in their order."""
     known = messages(folder / f"{lang}.ftl")
     return [name for name in messages(folder / f"{DEFAULT}.ftl") if name not in known]
 

@@ -66,8 +66,8 @@ def warm_rules(game: Game) -> Match:
 
 
 def random_games(game: Game, players: int, options: dict[str, str] | None = None) -> Callable[[tuple[int, int]], int]:
-    """A compiled function that plays random games, one for each seed from the first to before the last, and returns the
-    number of decisions. The table is set up once, in Python, and then only dealt again."""
+    """Make a compiled function that plays random games, one for each seed from the first to before the last, and
+    returns the number of decisions. The table is set up once, in Python, and then only dealt again."""
     states = np.concatenate([np.array([game.new_state(players, options or {})])] * 2).view(np.recarray)
     room = (np.zeros(game.max_legal, np.int32), np.zeros(game.work, np.int16), np.zeros(players, np.int32))
     play_games = bind(PLAYOUT, game).play_games

@@ -19,26 +19,26 @@ PUBLISHED = {
     2026: "df610d605304a432910827fae389c6da",
     2027: "22f7def6b10beffd5d5967c90a8b3ee9",
 }
-"""A text for each year's deals. That of the next year is added before this year begins (docs/releasing.md)."""
+"""The text for each year's deals. Each is added before the previous year ends (docs/releasing.md)."""
 SEED_DIGITS = 16
 
 
 @dataclass(frozen=True)
 class Terms:
-    """The terms of a Daily, on which a result depends apart from the decisions."""
+    """The terms of a Daily: everything that a result depends on, apart from the decisions."""
 
     rules: int
     players: int
     options: Mapping[str, str]
     level: str
     simulations: int
-    play: str  # the digest of a game between these bots: others would play another
-    network: str  # the digest of the network that decisions are judged with; "" where there is none
+    play: str  # the digest of a game between these bots, which other bots would play differently
+    network: str  # the digest of the network that judges decisions; "" if there is none
 
 
 @dataclass(frozen=True)
 class Edition:
-    """The terms of all games, from a day on. What has been played stays as it is: new bots need a new edition."""
+    """The terms of all games, from a day on. Published terms never change: new bots need a new edition."""
 
     number: int
     since: date
@@ -76,7 +76,7 @@ class Day:
         return number_of(self, "deal")
 
     def seed_of(self, decision: int) -> int:
-        """The seed of the bot that takes the decision of this number, and remembers none before it."""
+        """The seed of the bot that takes the decision with this number, without a memory of earlier ones."""
         return number_of(self, f"decision {decision}")
 
     @property
@@ -88,7 +88,7 @@ class Day:
 
 
 def day_of(game: str, on: date) -> Day:
-    """The Daily of a game; a day that has none is refused."""
+    """Find the Daily of a game; a day without one is refused."""
     edition = next((edition for edition in reversed(EDITIONS) if edition.since <= on), None)
     if edition is None:
         raise OptionError(f"the first Daily is that of {EDITIONS[0].since}, so {on} has none")
@@ -100,6 +100,6 @@ def day_of(game: str, on: date) -> Day:
 
 
 def number_of(day: Day, purpose: str) -> int:
-    """A number of 63 bits for a purpose; the numbers for other purposes reveal nothing about it."""
+    """Derive a number of 63 bits for a purpose; the numbers for other purposes reveal nothing about it."""
     text = f"banquise daily:{PUBLISHED[day.date.year]}:{day.game}:{day.date}:{purpose}"
     return int(sha256(text.encode()).hexdigest()[:SEED_DIGITS], 16) >> 1

@@ -1,4 +1,5 @@
-"""Games for researchers: batches on CPU threads or CUDA, PettingZoo, Gymnasium, OpenSpiel. Adapters hold no rule."""
+"""Games for researchers: batches on CPU threads or CUDA, PettingZoo, Gymnasium, OpenSpiel. Adapters contain no
+rules."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -22,14 +23,14 @@ def __dir__() -> list[str]:
 
 
 def vector(name: str, n: int, **settings: Any) -> "VectorGames":
-    """n games of a learner against opponents, as a Gymnasium `VectorEnv`, with the settings of `VectorGames`."""
+    """Make n games of a learner against opponents, as a Gymnasium `VectorEnv`, with the settings of `VectorGames`."""
     from banquise.envs.adapters.gym_vector import VectorGames  # needs Gymnasium, an extra
 
     return VectorGames(name, n, **settings)
 
 
 def self_play(name: str, n: int, **settings: Any) -> "SelfPlay":
-    """n games in which every seat learns, with the settings of `SelfPlay`."""
-    from banquise.envs.selfplay import SelfPlay  # knows games, which know this package
+    """Make n games in which every seat learns, with the settings of `SelfPlay`."""
+    from banquise.envs.selfplay import SelfPlay  # imports games, which import this package
 
     return SelfPlay(name, n, **settings)

@@ -1,8 +1,9 @@
-"""Datasets: games played, as Parquet with one row per decision: what the player saw, might do and did, and the outcome.
+"""Datasets of games, as Parquet with one row per decision: the observation, the legal actions, the action and the
+outcome.
 
     write("games.parquet", load("arctic"), 2, {}, [PlayedGame(seed=7, actions=[…], names=["search", "greedy"]), …])
 
-A game is its deal and its actions, so that is all that has to be kept of it; the rest is played again from there.
+A game is given by its deal and its actions; everything else is found by replaying.
 """
 
 import json
@@ -23,8 +24,8 @@ ROWS_A_GROUP = 10_000
 class PlayedGame(NamedTuple):
     seed: int
     actions: Sequence[int]
-    names: Sequence[str] = ()  # who played, by seat, where that is known
-    opening: Sequence[int] = ()  # actions before these that nobody chose: played, not written
+    names: Sequence[str] = ()  # the players by seat, if known
+    opening: Sequence[int] = ()  # earlier actions that nobody chose: played, but not written
 
 
 def write(path: Path | str, game: Game, players: int, options: Mapping[str, Any], games: Iterable[PlayedGame]) -> int:
@@ -91,6 +92,6 @@ def schema(game: Game, players: int, options: Mapping[str, Any]) -> pa.Schema:
 
 
 def describe(part: Slice) -> dict[str, Any]:
-    """A slice of the observation. Its `numbers` are repeated until they fill it."""
+    """Describe a slice of the observation. Its `numbers` are repeated until they fill it."""
     numbers = [{"kind": number.kind.name.lower(), "most": number.most} for number in part.pattern]
     return {"name": part.name, "length": part.length, "meaning": part.meaning, "numbers": numbers}

@@ -1,9 +1,10 @@
-"""Observations and actions as networks take them.
+"""Observations and actions as input for networks.
 
-An observation becomes numbers from 0 to 1: a category of n values n features, one of which is 1; a set a feature for
-each possible member; a flag one; a count one, as a share of the most that it can be. `Batch.features()` does that for
-all games of a batch on its device, `features(game, observations)` for any observations. An action becomes a row of
-small numbers, its kind and its arguments (`action_table`), each of which can index an embedding.
+An observation becomes numbers from 0 to 1: a category of n values becomes n features, one of which is 1; a set has a
+feature for each possible member; a flag is one feature; a count is one feature, divided by its maximum.
+`Batch.features()` computes them for all games of a batch on its device, `features(game, observations)` for any
+observations. An action becomes a row of small numbers, its kind and its arguments (`action_table`), each of which can
+index an embedding.
 """
 
 from typing import Any, NamedTuple
@@ -45,7 +46,7 @@ def encoding_of(layout: Layout) -> Encoding:
 
 
 def features(game: Game, observations: Bytes) -> Floats:
-    """Rows of features for rows of observations."""
+    """Convert rows of observations to rows of features."""
     seen = np.ascontiguousarray(observations, np.uint8)
     out = np.zeros((len(seen), feature_count(game.observation)), np.float32)
     encode_rows(encoding_of(game.observation), seen, out, (0, len(seen)))
@@ -77,15 +78,16 @@ def encode_rows(encoding: Encoding, observations: Bytes, out: Floats, rows: tupl
 
 
 class ActionTable(NamedTuple):
-    """A row for each action: the number of its kind, then 1 + each argument, 0 where it has none of that name."""
+    """A row for each action: the number of its kind, then 1 + each argument, or 0 if it has no argument of that
+    name."""
 
     columns: tuple[str, ...]
-    sizes: tuple[int, ...]  # how many values each column has: the rows of its embedding
+    sizes: tuple[int, ...]  # the number of values of each column: the rows of its embedding
     values: NDArray[np.int16]
 
 
 def action_table(game: Game) -> ActionTable:
-    """The kind and card of each action, so that a network treats similar actions alike."""
+    """Make a table of each action's kind and arguments, so that a network treats similar actions alike."""
     kinds = game.actions.kinds
     largest: dict[str, int] = {}
     for kind in kinds:

@@ -1,6 +1,6 @@
 """One game for environments, one decision per call: the entries of core/line_kernels.py on a separate block of memory.
 
-An environment asks for nothing earlier, so that no past is kept: each call works on the state where it lies.
+An environment never goes back, so no past is kept and each call works on the state in place.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class SingleGame:
         self._tell(int(memory[kernels.COUNT : kernels.LEGAL].view(np.int32)[0]))
 
     def _tell(self, count: int) -> None:
-        self.choices = self._listed[:count]  # the legal actions without a copy: the next call overwrites them
+        self.choices = self._listed[:count]  # the legal actions, not a copy: the next call overwrites them
         self.over = not count
 
     def deal(self, seed: int) -> None:
@@ -75,7 +75,7 @@ class SingleGame:
         number = action if type(action) is int else action_number(action)
         try:
             count = self._play(self._address, number)
-        except OverflowError:  # a number of more than 64 bits
+        except OverflowError:  # a number with more than 64 bits
             count = self.kernels.REFUSED
         if count < 0:
             raise IllegalAction(OVER if self.over else refusal(self.game, self.state.tobytes(), number))

@@ -4,8 +4,8 @@
     games.reset(seed=1)
     found = games.step(policy(games.observations, games.legal))  # one decision in each game
 
-The outcome of a seat's decision is known when the seat decides again, after those of the others, or when the game is
-over. `step` returns the transitions that it completes, each with its seat.
+The outcome of a seat's decision is known when the seat decides again, after the others have, or when the game is over.
+`step` returns the transitions that it completes, each with its seat.
 """
 
 from typing import Any, NamedTuple
@@ -21,19 +21,19 @@ from banquise.envs.batch import batch
 class Transitions(NamedTuple):
     """A row for each decision whose outcome is known."""
 
-    rows: NDArray[np.int64]  # in which games,
-    seats: NDArray[np.int64]  # and whose
+    rows: NDArray[np.int64]  # the row of the game
+    seats: NDArray[np.int64]  # the seat that decided
     observations: Bytes
     actions: NDArray[np.int64]
     rewards: NDArray[np.float32]
-    next_observations: Bytes  # of the same seat when it decides again; zeros at the end of a game
+    next_observations: Bytes  # the same seat's next observation; zeros at the end of a game
     done: NDArray[np.bool_]
 
 
 class SelfPlay(CopiedWhole):
     def __init__(self, name: str, n: int, players: int = 2, **options: Any) -> None:
         self.batch = batch(name, n, players, **options)
-        self.waits = np.zeros((n, players), np.bool_)  # has this seat decided, and not seen what came of it?
+        self.waits = np.zeros((n, players), np.bool_)  # has this seat an unfinished transition?
         self.seen = np.zeros((n, players, self.batch.game.observation.length), np.uint8)
         self.acted = np.zeros((n, players), np.int64)
 

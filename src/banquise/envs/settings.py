@@ -8,8 +8,8 @@ from banquise.core.game import Game
 
 
 class UnknownSetting(OptionError, TypeError):
-    """A keyword argument that no environment of the game has. It is worded like Python's own error, which libraries
-    that try settings out, such as TorchRL, look for."""
+    """A keyword argument that no environment of the game has. The message imitates Python's own error, which libraries
+    that try out settings, such as TorchRL, look for."""
 
 
 def options_from(game: Game, settings: Mapping[str, Any]) -> dict[str, str]:

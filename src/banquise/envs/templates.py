@@ -43,7 +43,7 @@ class LearnerKernels(Protocol):
 
 
 class CudaKernels(Protocol):
-    """The launches and calls on a device, and the amounts that fit on it; numba-cuda has no types for them."""
+    """The launches, functions and limits of a device; numba-cuda has no types for them."""
 
     def __getattr__(self, name: str) -> Any: ...
 

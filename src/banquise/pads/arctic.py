@@ -68,7 +68,8 @@ def fill(state: State, sheet: Sheet, out: Facts) -> int:
 
 @kernel
 def lay_face_up(state: State, sheet: Sheet, animal: int) -> int:
-    """The cards of this main animal into the piles; how many there are, though no more are laid than the game has."""
+    """Lay the cards of this main animal into the piles, at most as many as the game has; return how many were
+    entered."""
     card, placed = -1, 0
     for seat in range(state.seats):
         for height in range(sheet.seats[seat].pile_count):
@@ -94,7 +95,7 @@ def lay_jokers(state: State, sheet: Sheet) -> None:
 
 @kernel
 def next_card(state: State, card: int, animal: int) -> int:
-    """The first one from this on that lies nowhere and has this main animal, or any for a joker."""
+    """The first unplaced card, from this one on, with this main animal, or with any for a joker."""
     while card < CARDS and (state.place[card] != Place.BOX or (animal != JOKER and MAIN[card] != animal)):
         card += 1
     return card

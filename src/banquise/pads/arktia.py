@@ -30,7 +30,7 @@ class Sheet(ViewRecord):
 
 @kernel
 def limit(state: State, out: Sheet) -> None:
-    """§2.1 Nine fields and nine pieces per player, and the neutral ones; nobody takes their own."""
+    """§2.1 Write the limits: nine fields and nine pieces per player, and the neutral ones; nobody takes their own."""
     for seat in range(state.seats):
         out.seats[seat].taken = pieces_in_play(state) - PIECES_A_COLOUR
         out.seats[seat].melted = FIELDS_A_PLAYER * state.seats
@@ -48,7 +48,7 @@ def pieces_in_play(state: State) -> int:
 
 @kernel
 def fill(state: State, sheet: Sheet, out: Facts) -> int:
-    """A lone globe on each field that is controlled."""
+    """Fill the state, with a lone globe on each controlled field."""
     melted, taken, field = 0, 0, 0
     for seat in range(state.seats):
         entered = sheet.seats[seat]

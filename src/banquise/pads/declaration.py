@@ -19,7 +19,7 @@ NAMES = tuple(name for name in OWN if (Path(__file__).parent / f"{name}.py").exi
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Declared:
-    """Kernels take a `state` that has seats and options and was never dealt."""
+    """The declaration of a pad. Its kernels take a `state` with seats and options that was never dealt."""
 
     sheet: type[ViewRecord]
     """A record whose fields are numbers, words, lists of words with a count, and numbers by word (`counts`)."""
@@ -29,14 +29,15 @@ class Declared:
     """The options of the game that change what can be entered or how it is scored."""
     facts: FactSpace
     """The reasons why a sheet is impossible, and how a tie is broken."""
-    limit: Callable[[Any, Any], None]  # (state, zeros): the most that each number of a sheet can be; 0: it is not asked
-    fill: Callable[[Any, Any, Facts], int]  # (state, sheet, out): makes the state score as the table; facts say why not
-    # (state, ahead, behind, work, out): facts on why one of two seats with equal scores is ahead, or that neither is
+    limit: Callable[[Any, Any], None]  # (state, zeros): the maximum of each number of a sheet; 0: not used
+    fill: Callable[[Any, Any, Facts], int]  # (state, sheet, out): makes the state score like the table; facts refuse
+    # (state, ahead, behind, work, out): facts that say why one of two seats with equal scores is ahead, or that neither
+    # is
     explain: Callable[[Any, int, int, Work, Facts], int]
 
 
 def declared_for(game: str) -> Declared:
-    """Refuses the name of a game that has none."""
+    """Find a game's declaration; a game without one is refused."""
     if game not in NAMES:
         raise OptionError(f"there is no score pad for '{game}'; there is one for: {', '.join(NAMES)}")
     declared: Declared = import_module(f"banquise.pads.{game}").DECLARED

@@ -1,14 +1,13 @@
-"""Template: a score pad as entries that are called with the address of a memory and one whole number, as those of a
-line of play are (core/line_kernels.py). Python and the browser call the same ones.
+"""Template: a score pad, as entries that are called with the address of a memory and one whole number, like those of a
+line of play (core/line_kernels.py). Python and the browser call the same ones.
 
-| entry | its number | what it does | its answer |
+| entry | argument | effect | result |
 |---|---|---|---|
-| `limit` | 0 | LIMITS: a sheet with the most that each number can be, for BLANK | 0 |
-| `fill` | 0 | NOW: a state that scores as SHEET says, from BLANK | how many FACTS say why not; 0: it is filled |
+| `limit` | 0 | LIMITS: a sheet with the maximum of each number, for BLANK | 0 |
+| `fill` | 0 | NOW: a state that scores like SHEET, from BLANK | how many FACTS give reasons for a refusal; 0: done |
 | `explain` | ahead × VIEWERS + behind | FACTS: why one of two seats with equal scores is ahead in NOW | how many |
 
-What NOW scores is then asked of the entries `scores`, `standing` and `breakdown` of a line. MEMORY says what lies
-where.
+The entries `scores`, `standing` and `breakdown` of a line then score NOW. MEMORY declares the regions.
 """
 
 from typing import Any

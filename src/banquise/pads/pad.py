@@ -30,7 +30,7 @@ class Tally(NamedTuple):
     """Ranks, 1 for the best; equal scores share a rank."""
     breakdown: list[dict[str, int]]
     ties: Rows
-    """Facts about each two neighbours with equal scores, why one is ahead, or that they share a rank."""
+    """Facts about each two neighbours with equal scores: why one is ahead, or that they share a rank."""
 
     @property
     def order(self) -> list[int]:
@@ -39,7 +39,7 @@ class Tally(NamedTuple):
 
 
 class Refusal(SheetError):
-    """The rules say that a table cannot look like that: facts."""
+    """A sheet that the rules make impossible, with the reasons as facts."""
 
     def __init__(self, game: Game, space: FactSpace, facts: Rows) -> None:
         self.game, self.space, self.facts = game, space, facts
@@ -59,7 +59,7 @@ class Pad(local):
         self.memory, self.address = memoryview(memory), address_of(memory)
 
     def limits(self, players: int, options: Mapping[str, str]) -> bytes:
-        """A sheet with the most that each number can be for so many players; 0: there is no such thing."""
+        """Make a sheet with the maximum of each number for this many players; 0: not used."""
         self._write(self.kernels.BLANK, self.game.new_state(players, options).tobytes())
         self._run(self.kernels.limit, 0)
         return self._read(self.kernels.LIMITS, self.kernels.SHEET_SIZE)
@@ -80,7 +80,7 @@ class Pad(local):
         return tally
 
     def state(self, players: int, options: Mapping[str, str], sheet: bytes) -> bytes:
-        """One that scores as the sheet says: no other part of it means anything."""
+        """Make a state that scores like the sheet; no other part of it has any meaning."""
         self._write(self.kernels.BLANK, self.game.new_state(players, options).tobytes())
         self._write(self.kernels.SHEET, sheet)
         if refused := self._run(self.kernels.fill, 0):
@@ -88,12 +88,12 @@ class Pad(local):
         return self._read(self.kernels.NOW, self.kernels.STATE_SIZE)
 
     def explanations(self, tally: Tally, lang: Lang, names: Sequence[str]) -> list[str]:
-        """The way each tie was broken, one sentence each."""
+        """Explain how each tie was broken, in one sentence each."""
         lines = words_of(self.game, lang).lines(self.declared.facts, tally.ties, names)
         return [plain_line(line, names) for line in lines]
 
     def entered(self, sheet: bytes, players: int) -> dict[str, Any]:
-        """A sheet as JSON has it."""
+        """Convert a sheet to JSON."""
         found = as_json(self.declared.sheet, sheet)
         return found | {"seats": found["seats"][:players]}
 

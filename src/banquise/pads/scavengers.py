@@ -33,7 +33,7 @@ ALL_KINDS = (1 << KINDS) - 1
 
 
 class Seat(ViewRecord):
-    """Disabled buildings, and those under construction, are left out; the cards on them are not."""
+    """A seat. Buildings that are disabled or under construction are left out; the cards on them are not."""
 
     cards = i8(KINDS, reads=counts(CARD))
     buildings = i8()
@@ -53,7 +53,7 @@ def limit(state: State, out: Sheet) -> None:
 
 @kernel
 def cards_to_own(state: State, kind: int) -> int:
-    """§2.1 Refugees that no deck takes leave the game, §4.3 and Junk is never kept."""
+    """The cards of a kind that players can own: §2.1 unused Refugees leave the game, §4.3 Junk is never kept."""
     if kind == CardKind.REFUGEE:
         return int(START[kind]) * seats(state)
     return 0 if kind == CardKind.JUNK else cards_in_play(state, kind)

@@ -1,4 +1,4 @@
-"""A sheet as JSON has it, checked and written as the record that kernels read (core/viewrecord.py reads it back).
+"""Sheets in JSON, checked and written as the record that kernels read (core/viewrecord.py reads it back).
 
     {"first": "P2", "seats": [{"pile": ["fox", "fox", "joker"], "totem": "10", "penalties": 1}, …]}
 
@@ -42,7 +42,7 @@ def seat_at(record: type[ViewRecord], seat: int) -> int:
 
 
 def number_at(sheet: bytes, field: FieldLayout, start: int, i: int = 0) -> int:
-    """A number of the part that begins there."""
+    """Read a number of the part that begins there."""
     at, size = _place(field, start, i), int(field.kind[1:])
     return int.from_bytes(sheet[at : at + size], "little", signed=True)
 
@@ -94,7 +94,7 @@ class SheetWriter:
             self._put(where, field, start, 0, 0 if value is None else value)
 
     def _put(self, where: str, field: FieldLayout, start: int, i: int, value: Any) -> None:
-        """A number, within its limit."""
+        """Write a number, within its limit."""
         most, number = number_at(self.limits, field, start, i), whole(value)
         if number is None or not 0 <= number <= most:
             raise SheetError("sheet-number", where=where, most=most)

@@ -1,4 +1,4 @@
-"""The template of the score pads, and what others use of it."""
+"""The template of the score pads and its public kernels."""
 
 from typing import Protocol
 
@@ -8,7 +8,7 @@ from banquise.core.templates import Entry
 
 
 class PadKernels(Protocol):
-    """Entries on the memory of a pad: kernels.py says what each does, and where things lie."""
+    """Entries on the memory of a pad, as kernels.py documents them."""
 
     MEMORY: MemoryMap
     ENTRIES: tuple[str, ...]

@@ -52,7 +52,7 @@ def warm(name: str, tell: Tell) -> None:
         compile_entries,
     ]
     for done, step in enumerate(steps, 1):
-        tell(done / (len(steps) + 1))  # the first was to deal
+        tell(done / (len(steps) + 1))  # dealing was the first step
         step()
 
 
@@ -61,7 +61,7 @@ def allow_many_files() -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
-        with suppress(ValueError, OSError):  # a system may have a limit that it does not tell
+        with suppress(ValueError, OSError):  # a system may have a limit that it does not report
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 

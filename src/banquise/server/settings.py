@@ -26,19 +26,19 @@ class Settings(BaseSettings):
     database: str = DATABASE  # a file, or postgresql://…
     host: str = "127.0.0.1"
     port: int = 8321
-    home_network: str = ""  # this machine's address there, where it listens as well
+    home_network: str = ""  # this machine's address on it, to listen there too
     public_address: str = ""  # where people open it, https://games.example; empty: the address each request used
     peer: str = ""  # host:port at which other processes on the same database reach this one; empty: the two above
     hosts: str = ""  # names by which people open the server, separated by spaces; * for any
     origins: str = ""  # other addresses whose pages may connect, separated by spaces
     trusted_proxies: str = ""  # addresses whose X-Forwarded-For is believed, separated by spaces
     bot_workers: int = 0  # processes that think; 0: one per core
-    bot_seconds: float = 30.0  # a bot that has not answered by then plays at random
+    bot_seconds: float = 30.0  # a bot that has not answered after this time plays at random
     log: str = TEXT  # short lines for people, or "json"
     log_level: str = "info"
     web: str = ""  # folder of the web client; empty: the one shipped
-    plain_http: bool = False  # without web/door.py: nothing limits connections that have not asked anything yet
-    plain_sockets: bool = False  # without sockets/wire.py: slower, and for a server of one process
+    plain_http: bool = False  # without web/door.py: connections without a request are unlimited
+    plain_sockets: bool = False  # without sockets/wire.py: slower, and for one process only
 
     # Limits: how many at once, or how many per second on average, with bursts of `…_burst`.
     socket_rate: float = 20.0
@@ -50,7 +50,7 @@ class Settings(BaseSettings):
     match_sockets: int = 64
     match_events: int = 20_000
     seat_renames: int = 30  # in one match
-    seat_returns: int = 1_000  # in one match; then a bot plays on to the end
+    seat_returns: int = 1_000  # in one match; afterwards a bot plays on to the end
     talk_rate: float = 0.5  # of each seat
     talk_burst: float = 6.0
     creations_rate: float = 0.5
@@ -65,19 +65,19 @@ class Settings(BaseSettings):
     headers_within: float = 10.0
     body_within: float = 20.0
     hello_within: float = 10.0
-    gone_after: float = 2 * MINUTE  # then others may let a bot play on
+    gone_after: float = 2 * MINUTE  # after which others may let a bot play on
     sleep_after: float = 10 * MINUTE  # a live match without people goes to sleep
-    idle_turns: float = 30 * DAY  # so does a turn-based one without moves
-    waiting_for: float = DAY  # then a match that never began is abandoned
-    lease: float = 10.0  # how long matches wait for a process of which nothing is heard before others take them over
-    sweep: float = 1.0  # how often due matches are looked for
-    keep_session: float = 2 * MINUTE  # a match without sockets stays in memory that long
+    idle_turns: float = 30 * DAY  # a turn-based match without moves goes to sleep
+    waiting_for: float = DAY  # after which a match that never began is abandoned
+    lease: float = 10.0  # after which others take over the matches of a silent process
+    sweep: float = 1.0  # the interval between searches for due matches
+    keep_session: float = 2 * MINUTE  # how long a match without sockets stays in memory
 
-    keep_days: float = 365.0  # matches that are over or asleep are deleted this long after they were touched; 0: never
+    keep_days: float = 365.0  # after which unused matches that are over or asleep are deleted; 0: never
     keep_traces: float = (
         30.0  # days after which talk and hashed addresses of matches that are over are deleted; 0: never
     )
-    admin_socket: str = ""  # the file through which banquise admin asks; empty: beside the database
+    admin_socket: str = ""  # the socket file of banquise admin; empty: next to the database
 
     smtp: str = ""  # host:port of the server that takes our emails; empty: none are sent
     smtp_security: str = "starttls"  # or "tls", or "none" for a server on this machine
@@ -91,7 +91,7 @@ class Settings(BaseSettings):
 
     @classmethod
     def checked(cls, **given: Any) -> Settings:
-        """`given` wins over the environment; None counts as not given."""
+        """Check settings: `given` takes precedence over the environment; None counts as not given."""
         try:
             settings = cls(**{name: value for name, value in given.items() if value is not None})
         except ValidationError as error:

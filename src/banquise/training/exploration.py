@@ -29,8 +29,7 @@ Tries = NDArray[np.int8]
 
 
 def tries_of(game: Game, players: int, seed: int) -> Tries:
-    """The number of times that each seat will take each action as soon as it is legal, against the search if need
-    be."""
+    """Draw how many times each seat takes each action as soon as it is legal, even against the advice of the search."""
     found: Tries = np.zeros((players, len(game.actions)), np.int8)
     chance = random.Random(f"tries {seed}")
     for seat in range(players):

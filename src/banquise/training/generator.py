@@ -1,4 +1,4 @@
-"""Games for a network to learn from, on all cores. The same seeds give the same games on any number of cores."""
+"""Self-play games on all cores. The same seeds give the same games on any number of cores."""
 
 import random
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ from .templates import NOTING, NotingKernels
 NODES = 1 << 15
 """The nodes that a search tree can hold."""
 AT_A_TIME = 25
-"""The number of games that a core plays before it asks for more."""
+"""The number of games that a core plays at a time."""
 ROOM = 3_000
 """The most positions that are noted per game."""
 RANDOM = 60
@@ -37,7 +37,7 @@ class Variant:
     options: tuple[tuple[str, str], ...] = ()
 
     def deal(self, game: Game, seed: int) -> Any:
-        """The first position, as an array of one."""
+        """Deal the first position, as an array of one."""
         states: Any = game.state.many(1)
         states[0] = game.new_state(self.players, game.complete(dict(self.options)))
         game.deal(states[0], seed)
@@ -62,7 +62,7 @@ class GameGenerator:
     seed: int
 
     def notes(self, games: int, cores: int) -> Iterator[Notes]:
-        """The noted positions, part by part: of AT_A_TIME games each, fewer at the end."""
+        """Yield the noted positions in parts of AT_A_TIME games, fewer at the end."""
         with ThreadPoolExecutor(cores) as threads:
             parts = [range(first, min(first + AT_A_TIME, games)) for first in range(0, games, AT_A_TIME)]
             yield from threads.map(self.play, parts)

@@ -1,5 +1,5 @@
-"""Expert iteration: the search plays against itself, a network learns from the games, and guides the search that plays
-next. Everything is kept in a folder, so that an interrupted run resumes where it stopped."""
+"""Expert iteration: the search plays against itself, a network learns from the games and guides the next search.
+Everything is kept in a folder, so that an interrupted run resumes where it stopped."""
 
 import json
 import os
@@ -20,7 +20,7 @@ from .notes import Notes
 from .trial import Side, Trial
 
 WINDOW = 3
-"""Iterations whose games are learned from together: older ones were played by weaker bots."""
+"""The number of iterations from whose games the network learns; weaker bots played the older ones."""
 SEEDS_APART = 10**9
 TRIAL_SEED = 10**7
 say = partial(print, file=sys.stderr, flush=True)
@@ -29,10 +29,10 @@ say = partial(print, file=sys.stderr, flush=True)
 @dataclass(frozen=True)
 class Plan:
     iterations: int = 4
-    games: int = 5_000  # of each iteration
-    simulations: int = 50  # of each decision in them
+    games: int = 5_000  # per iteration
+    simulations: int = 50  # per decision
     seed: int = 1
-    deals: int = 100  # of each trial, played once by each seat
+    deals: int = 100  # per trial, each played once from every seat
     trial_simulations: int = 300
     cores: int = field(default_factory=lambda: os.cpu_count() or 1)
     device: str = "cpu"
@@ -51,7 +51,7 @@ class Training:
         self.curve = self._kept_curve()
 
     def _kept_curve(self) -> list[dict[str, Any]]:
-        """The results already in this folder, which must come from the same plan."""
+        """Read the results already in this folder, which must come from the same plan."""
         file = self.folder / "curve.json"
         plan = {name: getattr(self.plan, name) for name in ("games", "simulations", "seed")}
         alike = {"game": self.game.name, "lessons": asdict(self.lessons), **plan}
@@ -113,7 +113,7 @@ class Training:
         )
 
     def play(self, iteration: int) -> Notes:
-        """Games of the last network against itself."""
+        """Play games of the last network against itself."""
         seed = (self.plan.seed * 100 + iteration) * SEEDS_APART
         bots = GameGenerator(self.game, self.network_of(iteration - 1), self.plan.simulations, seed)
         parts, told = [], perf_counter()
@@ -142,7 +142,7 @@ class Training:
 
 
 def draw(name: str, curve: list[dict[str, Any]], path: Path) -> None:
-    """The share of wins after each iteration, with its interval."""
+    """Draw the share of wins after each iteration, with its interval."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 

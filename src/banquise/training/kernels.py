@@ -1,4 +1,4 @@
-"""Template: games between searching bots, and what a network learns from them.
+"""Template: games between searching bots, and the positions noted for learning.
 
 After each decision two positions are noted, both with the search's own value: the one that was played, with the result
 of the game, and one that the search only considered, which shows what the alternatives are worth.
@@ -31,7 +31,7 @@ def chance(plan: NotingPlan, number: int, use: int) -> int:
 
 @kernel
 def play_and_note(memory: Any, game: Any, notes: Notes, plan: NotingPlan, first: int) -> int:
-    """Play the game out, noting from this row on; the row after the last one noted."""
+    """Play the game to the end and note positions from this row on; return the row after the last one."""
     parts, state = parts_of(memory), game[0]
     row, number = first, 0
     while not state.over:
@@ -56,7 +56,8 @@ def play_and_note(memory: Any, game: Any, notes: Notes, plan: NotingPlan, first:
 
 @kernel
 def choose(memory: Any, plan: NotingPlan, player: int, number: int) -> int:
-    """The action to play: one that the player tries, now and then a random one, else the best of the search."""
+    """Choose the action to play: one that the player tries, occasionally a random one, otherwise the best of the
+    search."""
     counts, n = parts_of(memory).counts, int(parts_of(memory).mind[0].choices)
     for i in range(n):
         if plan.tries[player, counts[i].action] > 0:
@@ -69,7 +70,7 @@ def choose(memory: Any, plan: NotingPlan, player: int, number: int) -> int:
 
 @kernel
 def note(parts: Memory, state: Any, i: int, noted: Noted, row: int) -> int:
-    """The position after an action, as any seat sees it; the next row."""
+    """Note the position after an action, as a random seat sees it; return the next row."""
     notes, plan, number, is_played = noted
     counted, ahead = parts.counts[i], parts.states[PLAYED]
     parts.states[PLAYED] = state

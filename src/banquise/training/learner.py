@@ -1,4 +1,5 @@
-"""A network learns from noted positions how far the evaluation is wrong. Needs PyTorch; playing does not."""
+"""Training a network on noted positions to correct the errors of the evaluation. Training needs PyTorch; playing does
+not."""
 
 import os
 from collections.abc import Iterator
@@ -16,18 +17,19 @@ from banquise.core.game import Game, Number, NumberKind
 from banquise.core.template import bind
 
 EXACT, WIDER = 4, 1.45
-"""The limits of tables: counts up to EXACT have a row each; each group of larger ones is WIDER times as wide as the one
-before.
+"""The grouping of values in tables: counts up to EXACT have a row each; each group of larger ones is WIDER times as
+wide as the one before.
 """
 LEAD_GROUP = 4
 RARE, SAMPLE, FEW = 2e-4, 2_000_000, 20
 """Rows seen in less than `RARE` of the `SAMPLE` positions, or in fewer than `FEW` of them, are dropped."""
 HELD_OUT = 0.03
-"""The share of positions, from the last games, that is not trained on."""
+"""The share of positions, from the last games, that is excluded from training."""
 BATCH = 16_384
 TORCH_SEED = 1
 FEWEST_STEPS = 11
-"""The schedule rises for a tenth of its steps, and cannot rise within one: PyTorch divides by zero at 10."""
+"""The fewest steps of the learning-rate schedule. It rises for a tenth of its steps, which must be more than one:
+PyTorch divides by zero at 10."""
 
 
 @dataclass(frozen=True)
@@ -35,14 +37,14 @@ class Lessons:
     """The settings of learning. Those that played best in each game are in docs/training.md."""
 
     epochs: int = 2
-    trust: float = 0.5  # how much the search's values count beside the results of games
-    dropped: float = 0.1  # of the input, at random, so that no row is relied on alone
+    trust: float = 0.5  # the weight of the search's values, against the results of games
+    dropped: float = 0.1  # the share of the input dropped at random, so that no row is relied on alone
     decay: float = 0.01
     rate: float = 2e-3
 
 
 def groups(number: Number, is_lead: bool) -> list[int]:
-    """The group, from 0 on, of each value from 1 on; values of a group share a row."""
+    """Assign the values from 1 on to groups, numbered from 0; the values of a group share a row."""
     if is_lead:
         return [value // LEAD_GROUP for value in range(1, number.most + 1)]
     if number.kind != NumberKind.COUNT or number.most <= 2 * EXACT:
@@ -56,7 +58,7 @@ def groups(number: Number, is_lead: bool) -> list[int]:
 
 
 def groups_of_all(game: Game) -> Any:
-    """The number, from 1 on, of the group of each entry of the network's table."""
+    """Number the group, from 1 on, of each entry of the network's table."""
     kernels = bind(NETWORK, game)
     found, first = [], 1
     for place, number in enumerate(kernels.NUMBERS):
@@ -81,7 +83,7 @@ class Positions:
         self.table = self.rows_of(groups_of_all(game).to(device))
 
     def rows_of(self, own_groups: Any) -> Any:
-        """The row of each entry of the table; rare ones have none."""
+        """Assign a row to each entry of the table; rare ones have none."""
         seen = torch.zeros(int(own_groups.max()) + 1, dtype=torch.int64, device=self.device)
         sample = self.numbers[:SAMPLE]
         for part in sample.split(100_000):
@@ -91,7 +93,7 @@ class Positions:
         return (torch.cumsum(kept, 0) * kept)[own_groups]
 
     def batches(self, first: int, last: int, dropped: float = 0.0) -> Iterator[tuple[Any, Any, list[Any]]]:
-        """Rows, where each position's rows begin, and the other columns."""
+        """Yield batches: rows, where each position's rows begin, and the other columns."""
         for at in range(first, last, BATCH):
             to = min(at + BATCH, last)
             values = self.numbers[at:to].long()
@@ -119,7 +121,7 @@ class Learner(torch.nn.Module):  # type: ignore[misc]  # of a library that is no
 
 
 def losses(learner: Learner | None, batch: tuple[Any, Any, list[Any]], spread: int) -> tuple[Any, Any]:
-    """The errors of predicted results and search values, with the evaluation alone or with the network."""
+    """Compute the errors of predicted results and search values, with the evaluation alone or with the network."""
     rows, first, (points, results, values, movers, seats) = batch
     expected = points.float() / spread
     if learner is not None:
@@ -136,7 +138,7 @@ def losses(learner: Learner | None, batch: tuple[Any, Any, list[Any]], spread: i
 class Learned:
     network: Network
     positions: int
-    # losses on games that were not learned from, after each epoch: (results, values)
+    # losses on held-out games after each epoch: (results, values)
     by_evaluation: tuple[float, float]
     by_network: list[tuple[float, float]]
 
@@ -177,7 +179,7 @@ def on_held_out(learner: Learner | None, positions: Positions) -> tuple[float, f
 
 
 def export(kernels: NetworkKernels, learner: Learner, table: Any) -> Network:
-    """The network in whole numbers, as kernels take it."""
+    """Convert the network to whole numbers for kernels."""
 
     def whole(weights: Any, unit: int) -> Any:
         return np.clip(np.rint(weights.detach().cpu().numpy() * unit), -32767, 32767).astype(np.int16).ravel()

@@ -1,4 +1,4 @@
-"""The template of self-play, and what others use of it."""
+"""The template of self-play and its public kernels."""
 
 from typing import Any, Protocol
 

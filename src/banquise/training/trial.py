@@ -1,4 +1,4 @@
-"""Games that measure a network: a contest of the arena between two searching bots."""
+"""Measuring a network: a contest of the arena between two searching bots."""
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class Side:
 
 @dataclass(frozen=True)
 class Trial:
-    """One bot on each seat in turn, the other on all others, of the same deals."""
+    """A trial: one bot on each seat in turn and the other on all other seats, with the same deals."""
 
     game: Game
     players: int
@@ -48,7 +48,8 @@ class Trial:
         return wilson(won, len(results))
 
     def play(self, contest: Contest, unit: Unit) -> Result:
-        """A game of the contest. All bots of a deal have one seed, so that a bot wins its share against itself."""
+        """Play a game of the contest. All bots of a deal have the same seed, so that a bot wins exactly its share
+        against itself."""
         seed = contest.seed_of("bot", unit.deal)
         sides = {ONE: self.one, OTHER: self.other}
         return play(contest, unit, [sides[name].bot(self.game, seed) for name in unit.seats])

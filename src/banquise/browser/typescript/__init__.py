@@ -11,12 +11,13 @@ HEAD = "// Generated from the Python declarations by `python -m banquise.browser
 
 
 def file(name: str, *lines: str) -> dict[str, str]:
-    """The text of a generated file, by its path in the client's folder: what `generated` of each module here gives."""
+    """The text of a generated file, by its path in the client's folder, as `generated` of each module here returns
+    it."""
     return {f"src/generated/{name}.ts": "\n".join([HEAD, "", *lines]) + "\n"}
 
 
 def literal(value: Any) -> str:
-    """A value as TypeScript."""
+    """Write a value in TypeScript."""
     return json.dumps(value, ensure_ascii=False)
 
 
@@ -26,7 +27,7 @@ def starts(kernels: Any) -> dict[str, int]:
 
 
 def union(names: Iterable[str]) -> str:
-    """The type of these words."""
+    """Write the union type of these words."""
     return " | ".join(json.dumps(name) for name in names)
 
 

@@ -8,7 +8,7 @@ from banquise.core.languages import LANGS, Lang
 from banquise.server.web.catalogue import bot_list, game_metadata
 
 LEFT_OUT = ("kinds", "domains")
-"""The client has these in its tables."""
+"""The fields that the client has in its tables."""
 
 
 def generated() -> dict[str, str]:
@@ -27,7 +27,7 @@ def face(game: str) -> dict[str, Any]:
 
 
 def _only(offered: Any, lang: Lang) -> Any:
-    """The same without the texts of other languages."""
+    """Remove the texts of other languages."""
     if isinstance(offered, list):
         return [_only(item, lang) for item in offered]
     if not isinstance(offered, dict):

@@ -41,8 +41,8 @@ def generated() -> dict[str, str]:
 
 
 def kernels() -> dict[str, int]:
-    """The values that all games share: the viewers, an action that is none, the width of a fact, the generator in a
-    state."""
+    """The values that all games share: the number of viewers, the number for no action, the width of a fact, the random
+    generator in a state."""
     return {
         "BYSTANDER": BYSTANDER,
         "VIEWERS": MAX_VIEWERS,

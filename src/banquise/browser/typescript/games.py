@@ -1,7 +1,7 @@
 """A game's declarations as TypeScript: layouts of its view record and previews, actions, facts, domains and tables.
 
-The client's readers (web/src/records) work on these tables, so that nothing is declared twice. The client's tests
-hold its readers and words to the positions of tests/browser/vectors.
+The client's readers (web/src/records) use these tables, so that nothing is declared twice. The client's tests compare
+its readers and words with the positions of tests/browser/vectors.
 """
 
 from collections.abc import Iterable, Mapping
@@ -18,7 +18,7 @@ from banquise.server.play.facts import FACTS
 from . import HEAD, argument_rows, domain_row, fact_row, file, literal
 
 MAX_IN_UNION = 32
-"""Longer lists of words (cards) are simply texts."""
+"""The longest list of words that becomes a union type; longer ones (cards) are plain strings."""
 
 
 def generated() -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""The messages between server and client as TypeScript: what the server declares."""
+"""The messages between server and client, as TypeScript types of the server's declarations."""
 
 import inspect
 import json
@@ -66,7 +66,7 @@ def _is_body(value: Any) -> TypeGuard[type[BaseModel]]:
 
 
 def _asks() -> str:
-    """The messages of a client that ask for something."""
+    """List the messages with which a client requests something."""
     kinds = [
         f"\n  | ({{ t: {json.dumps(kind)}; seat{'?' if row.of_spectators else ''}: number }} & {_name(row.body)})"
         for kind, row in COMMANDS.items()
@@ -115,7 +115,7 @@ def _fields(declaration: Any) -> Iterator[tuple[str, str]]:
 
 
 def spelled(hint: Any) -> str:
-    """A type as TypeScript, by its name where it has one."""
+    """Write a type in TypeScript, by its name if it has one."""
     return _names().get(hint) or _spelled(hint)
 
 

@@ -1,4 +1,4 @@
-"""The messages of the client's own pages as TypeScript types: a key or a variable that is missing does not compile."""
+"""The messages of the client's own pages, as TypeScript types: a missing key or variable does not compile."""
 
 import json
 from pathlib import Path

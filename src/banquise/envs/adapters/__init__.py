@@ -1,1 +1,1 @@
-"""Interfaces of other projects to our games; none holds a rule. Users import them as `banquise.envs.gym` and so on."""
+"""Interfaces of other projects to our games, without any rules. Users import them as `banquise.envs.gym` and so on."""

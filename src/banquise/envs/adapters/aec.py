@@ -1,9 +1,9 @@
-"""PettingZoo, one seat after the other: `env("arctic", players=3)`.
+"""PettingZoo, one seat at a time: `env("arctic", players=3)`.
 
-An agent is shown a dict, as in PettingZoo's classic games: `observation` is what it may know, laid out as
-docs/environments.md says, and `action_mask` what it may do. With `bare=True` it is shown the observation alone. The
-mask is in its info as well. Rewards come with the end of the game (rewards.py); then scores and ranks are in the infos
-too. As in PettingZoo's own games, an illegal action ends the game at −1.
+An agent receives a dict, as in PettingZoo's classic games: `observation` (docs/environments.md describes it) and
+`action_mask`, the legal actions, which are also in its info. With `bare=True` it receives the observation alone.
+Rewards come at the end of the game (rewards.py), when the infos also contain scores and ranks. As in PettingZoo's own
+games, an illegal action ends the game at −1.
 """
 
 from typing import Any
@@ -26,7 +26,7 @@ class Ordered(CopiedWhole, wrappers.OrderEnforcingWrapper):  # type: ignore[misc
 
 
 def env(*settings: Any, **options: Any) -> Any:
-    """`raw_env` in PettingZoo's usual wrappers, which check what agents do."""
+    """Wrap `raw_env` in PettingZoo's usual wrappers, which check the agents' actions."""
     unchecked = raw_env(*settings, **options)
     checked = wrappers.AssertOutOfBoundsWrapper(wrappers.TerminateIllegalWrapper(unchecked, illegal_reward=ILLEGAL))
     return Ordered(checked)
@@ -88,10 +88,10 @@ class raw_env(Seated, AECEnv):  # type: ignore[misc]  # PettingZoo's name for it
         self.infos = {agent: self.told_at_the_end(seat) for seat, agent in enumerate(self.agents)}
 
     def mask(self, seat: int) -> Mask:
-        """The legal actions of an agent; none for those who do not decide."""
+        """The legal actions of an agent; none for an agent that does not decide."""
         if self.single.over or seat != self.single.player:
             return np.zeros(self.actions, np.int8)
         return self.single.mask()
 
     def close(self) -> None:
-        """Close the environment, which holds nothing open."""
+        """Close the environment, which has nothing to release."""

@@ -1,7 +1,7 @@
-"""The table as an SVG drawing, and that as pixels: what a bystander sees, one panel a seat and one for what is shared.
+"""The table as an SVG drawing, and as pixels: a bystander's view, with one panel per seat and one for the shared part.
 
-Drawn from the game's `view` alone, so that a new game needs nothing here: names become labels, words and numbers become
-chips, each word always in the same colour.
+It is drawn from the game's `view` alone, so that a new game needs no code here: names become labels, words and numbers
+become chips, each word always in the same colour.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def chips_of(value: Any) -> Iterator[str]:
 
 
 def draw_panel(shapes: list[str], title: str, rows: list[ChipRow], top: int) -> int:
-    """Draw a panel and return the height where the next one begins."""
+    """Draw a panel and return the y coordinate of the next one."""
     inside: list[str] = []
     y = top + LINE
     for row in rows:
@@ -106,6 +106,6 @@ def text(x: int, y: int, words: str, fill: str, more: str) -> str:
 
 
 def rasterise(svg: str) -> NDArray[np.uint8]:
-    """Height × width × red, green and blue. Letters are those of the machine's fonts."""
+    """Render as height × width × red, green and blue, with the fonts of the machine."""
     png = resvg_py.svg_to_bytes(svg_string=svg)
     return np.array(Image.open(BytesIO(png)).convert("RGB"))

@@ -1,9 +1,9 @@
 """Gymnasium: one seat against bots. `gymnasium.make("banquise/Arctic-v2", opponents=("hard",))` once this is imported.
 The version of an id is that of the game's observation.
 
-An observation is what the learner's seat may know, laid out as docs/environments.md says; the legal actions are in the
-info, as `action_mask`, and `action_masks()` returns the same mask in the form sb3-contrib expects. The mask of a game
-that is over allows everything. The reward comes with the end of the game (rewards.py). An illegal action ends it at −1.
+An observation is what the learner's seat may know (docs/environments.md describes it). The legal actions are in the
+info, as `action_mask`; `action_masks()` returns the same mask in the form sb3-contrib expects. The mask of a finished
+game allows everything. The reward comes at the end of the game (rewards.py). An illegal action ends it at −1.
 """
 
 from collections.abc import Iterable
@@ -32,9 +32,9 @@ Info = dict[str, Any]
 
 
 class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
-    """The learner sits on a seat drawn at each reset, unless `seat` names one; `opponents` are bots, by name (one, or
-    several), and the last one fills all seats left. `masked`: observations are dicts of `observations` and
-    `action_mask`, as RLlib's modules take them."""
+    """An environment for one learner, whose seat is drawn at each reset unless `seat` names it. `opponents` are bots,
+    by name (one or several), the last of which fills all remaining seats. With `masked`, observations are dicts of
+    `observations` and `action_mask`, as RLlib's modules expect."""
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": RENDER_FPS}  # noqa: RUF012  # as Gymnasium has it
 
@@ -118,7 +118,7 @@ class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
         return np.ones(self.single.kernels.ACTIONS, np.int8) if self.single.over else self.single.mask()
 
     def _info(self) -> Info:
-        """The info dictionary, always of the same keys and shapes, as Minari wants it; scores and ranks are 0 before
+        """The info dictionary, always with the same keys and shapes, as Minari requires; scores and ranks are 0 before
         the end."""
         single, unknown = self.single, [0] * self.single.players
         scores, ranks = (single.scores(), single.ranks()) if single.over else (unknown, unknown)
@@ -134,7 +134,7 @@ class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
 
 
 def named(opponents: str | Iterable[str]) -> tuple[str, ...]:
-    """The opponents as a tuple of names, each checked to be a bot's."""
+    """Convert the opponents to a tuple of names, and check each."""
     if not isinstance(opponents, Iterable):
         raise OptionError(f"opponents are bots by their names, such as {bots.EXAMPLES}, not {opponents!r}")
     names = (opponents,) if isinstance(opponents, str) else tuple(opponents)
@@ -149,7 +149,7 @@ def environment_id(game: str) -> str:
 
 
 def vector(num_envs: int, game: str, **settings: Any) -> VectorGames:
-    """The environments that `gymnasium.make_vec` makes, with the settings of `VectorGames`."""
+    """Make the environments for `gymnasium.make_vec`, with the settings of `VectorGames`."""
     return VectorGames(game, num_envs, **settings)
 
 
@@ -159,6 +159,6 @@ for _name in NAMES:
         "banquise.envs.adapters.gym:SoloEnv",
         vector_entry_point="banquise.envs.adapters.gym:vector",
         kwargs={"game": _name},
-        order_enforce=False,  # without Gymnasium's wrappers round it, `make` gives what can be copied whole
+        order_enforce=False,  # without Gymnasium's wrappers, the environment can be copied as a whole
         disable_env_checker=True,
     )

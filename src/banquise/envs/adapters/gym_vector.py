@@ -4,8 +4,8 @@
     observations, info = envs.reset(seed=1)
     observations, rewards, terminations, truncations, info = envs.step(policy(observations, info["action_mask"]))
 
-Opponents play inside the kernels, until the learner decides again. A game that ends is followed by the next in the same
-step: then the observation is the new game's, and `info["final_obs"]` what the learner saw at the end.
+Opponents play inside the kernels, until the learner decides again. When a game ends, the next one begins in the same
+step: the observation is then that of the new game, and `info["final_obs"]` is the learner's last one in the old game.
 """
 
 from typing import Any
@@ -30,12 +30,13 @@ Info = dict[str, Any]
 
 
 class VectorGames(CopiedWhole, VectorEnv[Any, Any, Any]):
-    """`opponents`: "random", "greedy", a function of (observations, legal, players) such as a frozen network, or None:
-    then the learner decides for every seat, and a reward is that of the seat which has decided. The learner's seat is
-    drawn for each game, unless `reset(options={"seat": 0})` names it. With `features` observations are floats for a
-    network (features.py).
+    """A vector environment. `opponents` is "random", "greedy", a function of (observations, legal, players) such as a
+    frozen network, or None: then the learner decides for every seat, and a reward is that of the seat that has just
+    decided. The learner's seat is drawn for each game, unless `reset(options={"seat": 0})` names it. With `features`,
+    observations are floats for a network (features.py).
 
-    On the CPU arrays are copies, on a device its own ones, which the next step overwrites."""
+    On the CPU arrays are copies; on a device they are the batch's own, which the next step overwrites.
+    """
 
     autoreset_mode = AutoresetMode.SAME_STEP
     metadata = {"autoreset_mode": autoreset_mode}  # noqa: RUF012  # as Gymnasium has it
@@ -76,7 +77,7 @@ class VectorGames(CopiedWhole, VectorEnv[Any, Any, Any]):
         ended = self._given(learners.ended)
         if not self.copies or ended.any():
             info |= self._final(ended)
-        never = np.zeros(self.num_envs, np.bool_)  # no game is cut short
+        never = np.zeros(self.num_envs, np.bool_)  # no game is truncated
         return self._observations(), self._given(learners.rewards), ended, never, info
 
     def action_masks(self) -> Any:

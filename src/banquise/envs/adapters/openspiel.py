@@ -1,15 +1,15 @@
 """OpenSpiel: importing this registers `banquise_arctic` and so on: `pyspiel.load_game("banquise_arctic(players=3)")`.
 
-A game begins with nine chance nodes of 128 outcomes each, the seed of the deal; whatever chance decides later follows
-from it. A game that declares its distinct deals begins with a single node of these instead. Returns are those of
-rewards.py, or the points of a game that declares its stakes. What a player may know now is the observation; the
-information state is the history of the player's observations and actions: as a tensor the observation, a digest of that
-history, and the player's own last decisions with what they saw then. `resample_from_infostate` deals again what the
+A game begins with nine chance nodes of 128 outcomes each, which determine the seed of the deal and thus all later
+chance. A game that declares its distinct deals begins with a single node of these instead. Returns are those of
+rewards.py, or the points of a game that declares its stakes. The observation is what a player may know now; the
+information state is the history of the player's observations and actions: as a tensor, the observation, a digest of
+that history, and the player's last decisions with their observations. `resample_from_infostate` deals again what the
 player cannot know.
 
-Observation strings are the table as that player sees it, in words; `str(state)` is what a bystander sees, and a digest
-of the whole state, which tells states apart. Information-state strings are keys for tables of search and learning, made
-many times a second: hex.
+Observation strings describe the table as that player sees it, in words; `str(state)` is a bystander's view and a digest
+of the whole state, which distinguishes states. Information-state strings are keys for search and learning, needed many
+times per second, so they are in hex.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ BITS, DRAWS = 7, 9
 """A seed has 63 bits, drawn seven at a time."""
 OUTCOMES = 1 << BITS
 LONGEST = 20_000
-"""More decisions than any game can take; OpenSpiel wants a bound."""
+"""A bound of the length of games, which OpenSpiel requires: more decisions than any game takes."""
 RECENT = 4
 """The number of a player's own last decisions that an information state contains in full."""
 DIGEST = 16
-"""Bytes."""
+"""The length of a digest in bytes."""
 PREFIX = "banquise_"
 WEYL = 0x9E3779B9
 """A multiplier that spreads small numbers over 32 bits."""
@@ -73,7 +73,8 @@ def game_type(game: Game) -> Any:
 
 
 def parameter(option: Option) -> int | str:
-    """The default. OpenSpiel reads digits as a number: an option of numbers is one; among words, `_1` stands for 1."""
+    """The default of an option. OpenSpiel parses digits as a number: an option with only numbers is one; among words,
+    `_1` stands for 1."""
     return int(option.default) if option.default.isdigit() else option.default
 
 
@@ -110,7 +111,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return SpielState(self)
 
     def state_at(self, record: Any) -> SpielState:
-        """A state at this record, in the middle of a game whose past is unknown and whose chance nodes are over."""
+        """Make a state from this record, in the middle of a game with an unknown past, after its chance nodes."""
         state = SpielState(self)
         state.single.take_up(record)
         state.drawn = self.draws
@@ -125,7 +126,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.single = game.blank.copy()
         self.chances, self.draws = game.chances, game.draws
-        self.drawn = 0  # chance nodes passed
+        self.drawn = 0  # the chance nodes so far
         self.seed = 0
         self.past = Past()
 
@@ -177,7 +178,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return f"{self.past.seen_by(viewer).digest.hex()} {self.single.observe(viewer).tobytes().hex()}"
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
-        """Another state that the player could not tell from this one."""
+        """Make another state that the player cannot distinguish from this one."""
         twin: SpielState = self.clone()
         twin.single.resample(player, int(sampler() * SEEDS) % SEEDS)
         twin.past = self.past.as_seen_by(player)
@@ -190,15 +191,15 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return f"{self.text_for(BYSTANDER)}\nstate {digest}"
 
     def text_for(self, viewer: int) -> str:
-        """A viewer's view as text, with players named as actions name them: the first is P1."""
+        """Describe a viewer's view as text, with players named as in actions: the first is P1."""
         return text_for(self.single, viewer, [f"P{seat + 1}" for seat in range(self.single.players)])
 
 
 class PlayerHistory(NamedTuple):
-    """All that a viewer has seen and done up to a state."""
+    """A viewer's observations and actions up to a state."""
 
-    digest: bytes = b""  # of all of it
-    own: tuple[tuple[bytes, int], ...] = ()  # the viewer's own last decisions: observation and action
+    digest: bytes = b""  # of the whole history
+    own: tuple[tuple[bytes, int], ...] = ()  # the viewer's last decisions: observation and action
 
 
 class Past:
@@ -228,7 +229,7 @@ class Past:
         return seen
 
     def as_seen_by(self, viewer: int) -> Past:
-        """The viewer's own past; what the others saw is not known."""
+        """The past as the viewer knows it, without the other players' histories."""
         return recall({viewer: self.seen_by(viewer)})
 
     def __deepcopy__(self, _: Any) -> Past:
@@ -241,7 +242,7 @@ class Past:
 
 
 def extend_history(seen: PlayerHistory, observed: bytes, action: int) -> PlayerHistory:
-    """The history with one more observation, and the action if it was the viewer's own."""
+    """Extend the history by an observation, and by the action if it was the viewer's."""
     content = seen.digest + observed + action.to_bytes(4, "big", signed=True)
     digest = hashlib.blake2b(content, digest_size=DIGEST).digest()
     return PlayerHistory(digest, seen.own if action < 0 else (*seen.own, (observed, action))[-RECENT:])
@@ -254,8 +255,8 @@ def recall(seen: dict[int, PlayerHistory]) -> Past:
 
 
 class Observer:
-    """The observation as OpenSpiel's tensors, a piece for each slice of the game's layout. With perfect recall also
-    `past`, the digest of what the viewer has seen and done as bits, and `own`, a row for each of the viewer's last
+    """The observation as OpenSpiel's tensors, one for each slice of the game's layout. With perfect recall there are
+    also `past`, the bits of the digest of the viewer's history, and `own`, a row for each of the viewer's last
     decisions, the latest first: 1 + the action's kind, its arguments (features.action_table), the observation."""
 
     def __init__(self, game: Game, iig_obs_type: Any, params: Any) -> None:
@@ -301,7 +302,7 @@ class CompiledRollouts:
         self.rollouts, self.chance = rollouts, (seed * WEYL & WORD) | 1
 
     def evaluate(self, state: SpielState) -> NDArray[np.float64]:
-        """The mean returns of random playouts."""
+        """Compute the mean returns of random playouts."""
         if not state.is_dealt or state.single.over:
             return np.array(state.returns())
         game, single = state.single.game, state.single.copy()
@@ -317,7 +318,7 @@ class CompiledRollouts:
         return total / self.rollouts
 
     def prior(self, state: SpielState) -> list[tuple[int, float]]:
-        """The same weight for all legal actions; at a chance node, the probabilities."""
+        """Return the same weight for all legal actions; at a chance node, the probabilities."""
         if state.is_chance_node():
             return state.chance_outcomes()
         legal = state.legal_actions()

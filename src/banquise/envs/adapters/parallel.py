@@ -1,8 +1,8 @@
-"""PettingZoo, all seats at once: in each cycle every agent hands in an action, and that of the seat to decide counts.
+"""PettingZoo, all seats at once: in each cycle every agent submits an action, and that of the deciding seat counts.
 
-Agents are shown what aec.py shows them. The others wait: the action after the last one of the game, and the only one in
-their masks. An action that is not legal is not played, and the cycle is lost. After `max_cycles` the game is cut short.
-The last infos have scores and ranks.
+Agents receive the same as in aec.py. Agents that do not decide wait: this is one more action after those of the game,
+and the only one in their masks. An illegal action is not played, and the cycle has no effect. After `max_cycles` the
+game is truncated. The last infos have scores and ranks.
 """
 
 from typing import Any
@@ -24,7 +24,7 @@ ByAgent = dict[str, Any]
 
 
 def env(**settings: Any) -> Any:
-    """The same environment with one agent after the other; for games of turns use aec.py."""
+    """Make the same environment for one agent at a time; for turn-based games use aec.py."""
     return Ordered(parallel_to_aec_wrapper(parallel_env(**settings)))
 
 

@@ -1,4 +1,4 @@
-"""`render` of the adapters: the table as text, or as the pixels of its drawing; always what a bystander sees."""
+"""The adapters' `render`: the table as text, or as the pixels of its drawing, always as a bystander sees it."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,7 +12,7 @@ RENDER_FPS = 4
 
 
 def render(single: SingleGame, mode: str | None) -> Any:
-    """`ansi` gives a text, `rgb_array` an image, `human` prints the text."""
+    """Render the table: `ansi` returns a text, `rgb_array` an image, `human` prints the text."""
     if mode == "rgb_array":
         from banquise.envs.adapters.drawing import draw, rasterise
 
@@ -25,12 +25,12 @@ def render(single: SingleGame, mode: str | None) -> Any:
 
 
 def table_text(single: SingleGame) -> str:
-    """The table as a bystander sees it."""
+    """Describe the table as a bystander sees it."""
     return text_for(single, BYSTANDER, [f"player_{seat}" for seat in range(single.players)])
 
 
 def text_for(single: SingleGame, viewer: int, names: Sequence[str]) -> str:
-    """A viewer's view as text, with these names of the players."""
+    """Describe a viewer's view as text, with these names of the players."""
     text = "\n".join(table_lines(single.game, single.state.tobytes(), viewer, "en"))
     for seat, name in enumerate(names):
         text = text.replace(f"{{P{seat + 1}}}", name)

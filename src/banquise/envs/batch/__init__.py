@@ -5,8 +5,8 @@
     games.step(actions)          # one for each game: games.choices[:, 0] is always legal
     games.observations, games.legal, games.rewards, games.done
 
-All arrays are made once and written in place. A game that ends is followed by the next one at once: then `done` is set,
-`rewards` and `scores` are those of the game that ended, `observations`, `legal` and `players` belong to the new one.
+All arrays are allocated once and updated in place. When a game ends, the next one begins at once: `done` is set,
+`rewards` and `scores` are those of the game that ended, `observations`, `legal` and `players` those of the new one.
 """
 
 from typing import Any
@@ -22,7 +22,7 @@ __all__ = ["Batch", "batch"]
 
 
 def batch(name: str, n: int, players: int = 2, device: str = "cpu", **options: Any) -> Batch:
-    """n games on the `device` "cpu" (all cores) or "cuda" (one thread per game)."""
+    """Make n games on the `device` "cpu" (all cores) or "cuda" (one thread per game)."""
     game = load(name)
     size = whole(n)
     if size is None or size < 1:

@@ -13,15 +13,15 @@ class Games(NamedTuple):
     """n games side by side; every array has one row per game."""
 
     states: Any
-    seeds: NDArray[np.int64]  # what each game was dealt from
-    episodes: NDArray[np.int32]  # games dealt before on this row
-    chance: NDArray[np.int64]  # xorshift32 of the random player, apart from the games' own chance
+    seeds: NDArray[np.int64]  # the seed of each game
+    episodes: NDArray[np.int32]  # games dealt earlier on this row
+    chance: NDArray[np.int64]  # xorshift32 for random play, separate from the games' own chance
     players: NDArray[np.int8]  # who decides
     observations: NDArray[np.uint8]  # of that player
     legal: NDArray[np.bool_]  # one for each action
-    choices: NDArray[np.int32]  # the same as a list,
-    counts: NDArray[np.int32]  # and its length
-    drawn: NDArray[np.int32]  # a legal action, where asked for
+    choices: NDArray[np.int32]  # the legal actions as a list
+    counts: NDArray[np.int32]  # the length of that list
+    drawn: NDArray[np.int32]  # a random legal action, if requested
     played: NDArray[np.int64]  # decisions made on this row
     rewards: NDArray[np.float32]  # of each seat, by the last step
     scores: NDArray[np.int32]  # of each seat, in the last game that ended on this row

@@ -14,7 +14,7 @@ from banquise.envs.features import encoding_of, feature_count
 from banquise.envs.templates import BATCH
 
 SPAN = 64
-"""Decisions of random play before games that ended are dealt again."""
+"""The number of random decisions before games that ended are dealt again."""
 
 
 class Batch:
@@ -25,7 +25,7 @@ class Batch:
         self.options = dict(options)
         self.kernels = bind(BATCH, game)
         self.encoding = encoding_of(game.observation)
-        self.encoded: Any = None  # the features, once they were asked for
+        self.encoded: Any = None  # the features, once requested
         self.blank = np.array([game.new_state(players, options)]).view(np.recarray)
         self.source = Source(self.blank, 0)
         self.games = Games(**{name: self.allocate(shape, kind) for name, (shape, kind) in self.shapes().items()})
@@ -40,7 +40,7 @@ class Batch:
         return f"<{type(self).__name__} of {self.game.name}: {self.n} games of {self.seats} players, {dealt}>"
 
     def __getstate__(self) -> dict[str, Any]:
-        """The settings of the batch and the contents of its arrays; a copy makes the rest itself."""
+        """Pickle the settings of the batch and the contents of its arrays; a copy creates the rest itself."""
         made_with = self.game, self.n, self.seats, self.options
         seed = self.source.seed if self.is_dealt else None
         arrays = {name: np.asarray(getattr(self, name)) for name in self.shapes()}
@@ -107,16 +107,16 @@ class Batch:
         raise NotImplementedError
 
     def step(self, actions: Any) -> None:
-        """One decision in each game. An action that is not legal leaves its game as it is and sets `illegal`."""
+        """Take one decision in each game. An illegal action does not change its game and sets `illegal`."""
         raise NotImplementedError
 
     def random_actions(self) -> Any:
-        """One uniformly random legal action per game; the same array is returned at every call."""
+        """Draw one uniformly random legal action per game; every call returns the same array."""
         raise NotImplementedError
 
     def features(self, observations: Any = None) -> Any:
-        """The observations as numbers from 0 to 1 (features.py), always in the same array; or those of other ones that
-        lie as the batch's do, in a new array."""
+        """Convert the observations to numbers from 0 to 1 (features.py), always in the same array; other observations,
+        in the batch's memory layout, in a new one."""
         self.check_dealt()
         out = self.encoded
         if observations is not None or out is None:
@@ -136,7 +136,7 @@ class Batch:
 
 
 def fill(array: Any, content: Any) -> None:
-    """Fill an array on whichever device it is."""
+    """Fill an array on its device."""
     if hasattr(array, "copy_to_device"):
         array.copy_to_device(np.asfortranarray(content))
     else:

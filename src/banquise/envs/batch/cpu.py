@@ -15,7 +15,7 @@ from banquise.envs.batch.base import SPAN, Batch
 from banquise.envs.features import encode_rows
 
 ROWS_A_THREAD = 64
-"""The fewest games for which it is worth waking another thread."""
+"""The fewest games per thread."""
 
 
 class CpuBatch(Batch):
@@ -42,7 +42,7 @@ class CpuBatch(Batch):
         )
 
     def accepted(self, actions: ArrayLike) -> Any:
-        """The actions, checked and in the form that kernels take."""
+        """Check the actions and convert them for kernels."""
         given = np.asarray(actions)
         self.check_actions(given)
         return as_int32(given, len(self.game.actions))
@@ -66,7 +66,7 @@ class CpuBatch(Batch):
         self.on_all_cores(play)
 
     def on_all_cores(self, work: Any) -> None:
-        """Do the work for each part on another thread, for the first on this one. Kernels hold no GIL."""
+        """Do the work for the first part on this thread, for the others on other threads. Kernels release the GIL."""
         others = [self.pool.submit(work, rows, workspace) for rows, workspace in self.parts[1:]] if self.pool else []
         work(*self.parts[0])
         for other in others:

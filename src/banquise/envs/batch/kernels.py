@@ -1,5 +1,5 @@
-"""Template: many games at once. What is done to one game is a kernel here, called by a loop on CPU threads (cpu.py)
-and by one thread per game on CUDA (cuda/batch.py), so that both do the same."""
+"""Template: many games at once. The kernels here work on one game; a loop on CPU threads calls them (cpu.py), and on
+CUDA one thread per game (cuda/batch.py), so that both do the same."""
 
 from typing import Any
 
@@ -15,21 +15,21 @@ from banquise.envs.rewards import balance
 deal, legal_actions, step = rules.deal, rules.legal_actions, rules.step
 standing, score_of, observe = rules.standing, rules.score_of, rules.observe
 HIGH_WORD = 0x7FFFFFFF
-"""Seeds have 63 bits."""
+"""The mask of the high word, since seeds have 63 bits."""
 WEYL = 0x9E3779B9
 """A multiplier that spreads small numbers over 32 bits."""
 
 
 @kernel
 def seed_of(seed: int, row: int, episode: int) -> int:
-    """The seed of each game follows from the batch's: 63 bits of Threefry."""
+    """Derive the seed of each game from the batch's seed: 63 bits of Threefry."""
     high, low = threefry_block(seed & WORD, (seed >> 32) & WORD, row, episode)
     return ((high & HIGH_WORD) << 32) | low
 
 
 @kernel
 def begin_row(games: Games, source: Source, i: int, state: Any) -> None:
-    """The first game of a row, on a state that is blank."""
+    """Begin the first game of a row, on a blank state."""
     games.episodes[i] = 0
     games.chance[i] = (((source.seed + i + 1) * WEYL) & WORD) | 1
     games.counts[i], games.played[i] = 0, 0
@@ -43,21 +43,21 @@ def begin_row(games: Games, source: Source, i: int, state: Any) -> None:
 
 @kernel
 def deal_next_row(games: Games, source: Source, i: int, state: Any) -> None:
-    """The next game of row i, on a state that is blank."""
+    """Deal the next game of row i, on a blank state."""
     games.episodes[i] += 1
     deal_row(games, source, i, state)
 
 
 @kernel
 def deal_row(games: Games, source: Source, i: int, state: Any) -> None:
-    """The game of row i that has this number."""
+    """Deal the game of row i with this number."""
     games.seeds[i] = seed_of(source.seed, int(i), int(games.episodes[i]))
     deal(state, games.seeds[i])
 
 
 @kernel
 def may_play(games: Games, action: int, i: int) -> bool:
-    """Whether the action is legal; if not, mark the game, since the action must not be played."""
+    """Whether the action is legal; if not, the game is marked, and the action must not be played."""
     for seat in range(games.rewards.shape[1]):
         games.rewards[i, seat] = 0
     games.done[i] = False
@@ -67,7 +67,7 @@ def may_play(games: Games, action: int, i: int) -> bool:
 
 @kernel
 def play_row(games: Games, action: int, i: int, state: Any) -> None:
-    """One decision."""
+    """Take one decision."""
     step(state, action)
     games.played[i] += 1
     games.done[i] = state.over != 0
@@ -75,7 +75,7 @@ def play_row(games: Games, action: int, i: int, state: Any) -> None:
 
 @kernel
 def draw_row(games: Games, i: int) -> None:
-    """A random legal action, each equally likely."""
+    """Draw a random legal action, each equally likely."""
     games.chance[i] = xorshift(games.chance[i])
     games.drawn[i] = games.choices[i, (games.chance[i] * games.counts[i]) >> 32]
 
@@ -97,8 +97,8 @@ def play_row_at_random(games: Games, i: int, state: Any, decisions: int, choices
 
 @kernel
 def end_row(games: Games, i: int, state: Any, workspace: Workspace) -> None:
-    """Scores and rewards of a game that is over. Scoring can take longer than a game's decisions, so it is done once:
-    the points are read off the standing."""
+    """Write the scores and rewards of a finished game. Scoring can take longer than all decisions of the game, so it is
+    done once, and the points are derived from the standing."""
     players = games.rewards.shape[1]
     standing(state, workspace.work, workspace.standing)
     for seat in range(players):
@@ -115,8 +115,8 @@ def refresh_row(games: Games, i: int, state: Any) -> None:
 
 @kernel
 def observe_row(games: Games, i: int, state: Any) -> None:
-    """Write a row's observation. The row is taken out of `games` once: in a loop, Numba would count references each
-    time."""
+    """Write a row's observation. The row is taken from `games` only once, because Numba would count references at each
+    access in a loop."""
     seen = games.observations[i]
     for k in range(seen.shape[0]):
         seen[k] = 0
@@ -132,7 +132,7 @@ def observe_onto_zeros(games: Games, i: int, state: Any) -> None:
 
 @kernel
 def list_row(games: Games, i: int, state: Any) -> None:
-    """Legal actions, as a list and as a mask. Of the mask only the bytes that change are touched."""
+    """Write the legal actions as a list and as a mask; only the bytes of the mask that change are written."""
     legal, choices = games.legal[i], games.choices[i]
     for c in range(int(games.counts[i])):
         legal[choices[c]] = False
@@ -142,7 +142,7 @@ def list_row(games: Games, i: int, state: Any) -> None:
     games.counts[i] = count
 
 
-# On CPU threads: all rows from rows[0] to rows[1], each in its place.
+# CPU threads: all rows from rows[0] to rows[1], in place.
 
 
 @kernel
@@ -172,7 +172,7 @@ def step_row(games: Games, action: int, source: Source, i: int, workspace: Works
 
 @kernel
 def step_rows(games: Games, actions: Actions, source: Source, rows: tuple[int, int], workspace: Workspace) -> None:
-    """Take a decision in each game; one that ends is followed by the next."""
+    """Take a decision in each game; after the end of a game, deal the next one."""
     for i in range(rows[0], rows[1]):
         step_row(games, int(actions[i]), source, i, workspace)
 

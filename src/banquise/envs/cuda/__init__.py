@@ -1,4 +1,4 @@
-"""Batches on a CUDA device, a thread per game.
+"""Batches on a CUDA device, with one thread per game.
 
 | module | what |
 |---|---|

@@ -23,11 +23,11 @@ from banquise.envs.templates import CUDA_BATCH
 THREADS = 128
 """Threads per block."""
 LARGE = 1024
-"""Bytes of a state above which it is not copied for every decision. Random play is in groups then; of small states each
-thread takes a copy for many decisions, which was measured to be quicker."""
+"""The size of a state, in bytes, above which it is not copied for every decision; random play is then grouped. For
+small states it was measured to be faster if each thread copies its state for many decisions."""
 FOLLOWING = min(8, WARP)
-"""The threads of a warp that score and deal after a step. Few games end in a step, and in a sparse warp no thread waits
-for another's work."""
+"""The number of threads of a warp that score and deal after a step. Few games end in a step, and in a sparse warp
+threads do not wait for each other."""
 INSTALLED = "pip install '.[cuda]'"
 
 
@@ -52,7 +52,7 @@ class CudaBatch(Batch):
 
     def take_seed(self, seed: int) -> None:
         super().take_seed(seed)
-        self.one_step, self.one_span = LaunchGraph(), LaunchGraph()  # new ones: the seed is an argument in them
+        self.one_step, self.one_span = LaunchGraph(), LaunchGraph()  # the seed is an argument in them
 
     def reset(self, seed: int = 0) -> Self:
         self.take_seed(seed)
@@ -60,7 +60,8 @@ class CudaBatch(Batch):
         return self
 
     def step(self, actions: Any) -> None:
-        """`actions`: whole numbers, on the device (anything with `__cuda_array_interface__`) or in a NumPy array."""
+        """Take one decision in each game; `actions` are whole numbers on the device (anything with
+        `__cuda_array_interface__`) or in a NumPy array."""
         self.accept(actions)
         self.one_step(lambda stream: self.run(pipeline.step(self.is_large, self.routes, self.following), stream))
 
@@ -113,7 +114,7 @@ class CudaBatch(Batch):
         }[launch.over]
 
 
-# In the simulator memory is the host's: the kernels that it calls are compiled for the CPU and take nothing else.
+# In the simulator, memory is that of the host, because its kernels are compiled for the CPU.
 
 
 def on_device(values: Any) -> Any:

@@ -46,12 +46,13 @@ def games_together(state_bytes: int) -> int:
 
 
 TOGETHER = 1 if SIMULATED else games_together(rules.state.dtype.itemsize)
-"""Games of a block with copies in shared memory. Threads of the simulator may be given shared memory twice, since
-nothing keeps two from asking at the same time."""
+"""The number of games per block with copies in shared memory. In the simulator it is less, because two threads that
+request shared memory at the same time may both receive some."""
 ROW = WORDS + 1
 COPIES = TOGETHER * ROW
 PARTS = 1 if SIMULATED else max(2, WARP // TOGETHER)
-"""All threads of such a block copy; then one of each game's plays, or one lists while another observes."""
+"""The number of threads per game in such a block. All of them copy; then one per game plays, or one lists while another
+observes."""
 SIDE_BY_SIDE = min(WARP, PARTS * TOGETHER)
 AT_ONCE = min(8, TOGETHER)
 

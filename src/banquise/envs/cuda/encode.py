@@ -1,4 +1,4 @@
-"""Features on the device: a thread per number of an observation, neighbours of neighbouring games."""
+"""Features on the device: one thread per number of an observation; neighbouring threads have neighbouring games."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""numba.cuda, with what it lacks beside the Numba that it extends; everything here gets it from this module.
+"""numba.cuda with corrections for the Numba version that it extends. All modules here import it from this one.
 
 - NumPy 2.5 dropped `row_stack`, which some versions of numba-cuda name while they are imported.
 - numba-cuda carries its own, older copy of Numba's typing: arrays cannot be indexed by an IntEnum member there.
@@ -6,7 +6,7 @@
   number is then neither known not to be negative nor an even stride, and a short loop takes twice the instructions.
 - The simulator takes `cuda` back from other threads when a function that kernels call returns.
 
-`BANQUISE_PLAIN_CUDA=1` goes without all of it, by numba-cuda's public functions alone.
+`BANQUISE_PLAIN_CUDA=1` turns all of this off and uses numba-cuda's public functions only.
 """
 
 import os
@@ -53,7 +53,7 @@ def _let_ranges_count_on(rangeobj: Any) -> None:
 
 
 def _count_on(rangeobj: Any, iterator: Any) -> Any:
-    """The next number of a range; behind its end nobody looks at it."""
+    """Compute the next number of a range; beyond its end the value is not used."""
 
     def iternext(context: Any, builder: Any, signature: Any, values: Any, result: Any) -> None:
         numbers = rangeobj.make_range_iterator(iterator)(context, builder, values[0])
@@ -78,13 +78,13 @@ with suppress(ImportError):  # the simulator types nothing
 
 
 def element(kind: Any) -> Any:
-    """The type of an array's elements; in the simulator, records give their fields as attributes, as when compiled."""
+    """The type of an array's elements; in the simulator, fields of records become attributes, as in compiled code."""
     return np.dtype((np.record, kind)) if SIMULATED and np.dtype(kind).names else np.dtype(kind)
 
 
 def launched(function: Callable[..., None], registers: int | None = None) -> Any:
-    """A kernel to be launched, `function[blocks, threads](…)`; what it is compiled to is kept on disk as the rules are.
-    `registers` is how many a thread has at most: with fewer, more threads run at a time."""
+    """Make a kernel to launch as `function[blocks, threads](…)`; its compiled code is cached on disk like the rules.
+    `registers` limits those of a thread: with fewer, more threads run at a time."""
     if SIMULATED:
         return cuda.jit(function)
     for settings in CONFIGS:
@@ -94,7 +94,7 @@ def launched(function: Callable[..., None], registers: int | None = None) -> Any
 
 
 def called(function: Callable[..., Any]) -> Any:
-    """A function that kernels call."""
+    """Make a function that kernels call."""
     if SIMULATED and not PLAIN:
         BORROWERS[function.__module__] = function
         return function
@@ -106,7 +106,7 @@ def called(function: Callable[..., Any]) -> Any:
 # modules borrow it for the whole launch, too.
 
 BORROWERS: dict[str, Callable[..., Any]] = {}
-"""A function of each module."""
+"""One function of each module."""
 
 
 def _lend_to_all(kernel: Any) -> None:

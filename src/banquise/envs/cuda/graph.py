@@ -1,5 +1,5 @@
-"""A sequence of launches as one: CUDA's graph of it is captured once and costs the host a single call. A launch through
-Numba, with the dozen arrays of a batch, takes the host longer than many of these kernels take the device."""
+"""A sequence of launches as one: it is captured once as a CUDA graph, which costs the host a single call. A launch
+through Numba, with the dozen arrays of a batch, takes the host longer than many of these kernels take the device."""
 
 from collections.abc import Callable
 from functools import cache
@@ -13,16 +13,16 @@ MOST_URGENT = -5
 
 
 class LaunchGraph:
-    """A captured graph of launches. It is always called with the same `launches(stream)`, whose kernels' arguments stay
-    the same. It does not keep that function: a batch that held itself through it would not give its memory back at
-    once."""
+    """A captured graph of launches. It is always called with the same `launches(stream)`, whose kernels keep the same
+    arguments. It stores no reference to that function: a cycle would delay the release of a batch's memory."""
 
     def __init__(self) -> None:
         self.is_compiled, self.graph = False, None
-        self.api: Any = None if SIMULATED else driver()  # when Python stops, nothing can be imported any more
+        self.api: Any = None if SIMULATED else driver()  # importing fails while Python shuts down
 
     def __call__(self, launches: Callable[[Any], None]) -> None:
-        """Launch the sequence: directly the first time, since capturing compiles nothing, then as a graph."""
+        """Launch the sequence: directly the first time, since kernels cannot be compiled during capture, then as a
+        graph."""
         if SIMULATED or not self.is_compiled:
             launches(DEFAULT_STREAM)
             self.is_compiled = True
@@ -37,8 +37,8 @@ class LaunchGraph:
 
 
 def beside(stream: Any) -> Any:
-    """A stream whose launches run beside those of this one from here on, and go before them where a multiprocessor can
-    take only one; that stream itself if nothing is captured."""
+    """Fork a stream whose launches run in parallel to this one's, with priority if a multiprocessor can take only one;
+    outside a capture, return the same stream."""
     if stream == DEFAULT_STREAM:
         return stream
     aside = urgent_stream()
@@ -48,14 +48,14 @@ def beside(stream: Any) -> Any:
 
 @cache
 def urgent_stream() -> Any:
-    """A stream of the highest priority, used only for capturing."""
+    """The stream of the highest priority, used only for capturing."""
     api = driver()
     (handle,) = checked(api.cuStreamCreateWithPriority(int(api.CUstream_flags.CU_STREAM_NON_BLOCKING), MOST_URGENT))
     return cuda.external_stream(int(handle))
 
 
 def order(before: Any, after: Any) -> None:
-    """Let everything launched on `after` from here on wait for all that was launched on `before`."""
+    """Let later launches on `after` wait for all launches on `before` so far."""
     if before is not after:
         event = cuda.event(timing=False)
         event.record(before)

@@ -35,13 +35,13 @@ assert MAX_PHASES <= GROUPS
 WARP = 2 if SIMULATED else 32
 NOBODY = -1
 BY_PHASE, BY_ROUTE = 0, 2
-"""Rows of `sizes`; each alternates with the one after it."""
+"""The first rows of `sizes` of each kind; each alternates with the next row."""
 GROUPINGS = 4
 
 
 class Groups(NamedTuple):
-    sizes: Any  # of each group, a row for each grouping
-    by_phase: Any  # which games, a row per group
+    sizes: Any  # the size of each group, a row per grouping
+    by_phase: Any  # the games, a row per group
     by_route: Any
     chosen: Any  # the action that each game plays next
 
@@ -51,7 +51,7 @@ def shapes_of_groups(games: int, routes: int) -> Groups:
 
 
 def threads_needed(games: int) -> int:
-    """The threads that all groups need, since each takes whole warps."""
+    """The number of threads for all groups, each of which takes whole warps."""
     return games + (WARP - 1) * min(GROUPS, games)
 
 
@@ -65,7 +65,8 @@ def accept(actions: Any, chosen: Any) -> None:
 
 @called
 def member(sizes: Any, groups: Any, keys: tuple[int, int], number: int) -> int:
-    """The game of that number in the groups from the first key to before the second, each beginning a warp."""
+    """Find the game for this thread in the groups from the first key to before the second, each of which begins a
+    warp."""
     for key in range(keys[0], keys[1]):
         size = sizes[key]
         if number < size:
@@ -78,7 +79,7 @@ def member(sizes: Any, groups: Any, keys: tuple[int, int], number: int) -> int:
 
 @called
 def members(sizes: Any, keys: tuple[int, int]) -> int:
-    """The numbers with which to call `member`."""
+    """The thread numbers with which to call `member`."""
     total = 0
     for key in range(keys[0], keys[1]):
         total += (sizes[key] + WARP - 1) & ~(WARP - 1)
@@ -87,7 +88,7 @@ def members(sizes: Any, keys: tuple[int, int]) -> int:
 
 @called
 def clear(sizes: Any) -> None:
-    """Set the sizes to 0, with all threads of a block; no `range`, whose length costs a division."""
+    """Set the sizes to 0, with all threads of a block; without `range`, whose length costs a division."""
     k = cuda.threadIdx.x
     while k < GROUPS:
         sizes[k] = 0
@@ -96,14 +97,14 @@ def clear(sizes: Any) -> None:
 
 @called
 def join_one_by_one(sizes: Any, groups: Any, key: int, i: int) -> None:
-    """Add game i to a group, or to none."""
+    """Add game i to its group, if it has one."""
     if key != NOBODY:
         groups[key, cuda.atomic.add(sizes, key, 1)] = i
 
 
 @called
 def join_together(sizes: Any, groups: Any, key: int, i: int) -> None:
-    """Add game i to a group, as the threads of a block do together, adding theirs at the same time."""
+    """Add game i to its group; the threads of a block do this together."""
     mine = cuda.shared.array(GROUPS, numba.int32)
     first = cuda.shared.array(GROUPS, numba.int32)
     clear(mine)

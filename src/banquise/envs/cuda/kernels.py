@@ -1,7 +1,7 @@
 """Template: the kernels of batch/kernels.py with one CUDA thread per game; pipeline.py says in which order they run.
 
-Decisions are made by games in groups (grouping.py), on states where a thread finds them best (copies.py). Games that
-end are scored and dealt again by a separate launch, which runs over a list of them:
+Games decide in groups (grouping.py), on states in the fastest memory for a thread (copies.py). A separate launch scores
+the games that ended and deals again; it runs over a list of them:
 
     finished   | how many | game | game | …
 """
@@ -68,12 +68,12 @@ def begin(games: Any, source: Any) -> None:
         refresh_row(games, i, here[0])
 
 
-# A decision in each game, for a learner: take, act, then list and observe, and beside them score and deal
+# A decision in each game, for a learner: take, act, then list and observe, in parallel to score and deal
 
 
 @launched
 def take(games: Any, groups: Any) -> None:
-    """The games whose chosen action is legal, by the route it takes."""
+    """Group the games whose chosen action is legal by the route of that action."""
     i = cuda.grid(1)
     way = NOBODY
     if i < games.players.shape[0] and may_play(games, groups.chosen[i], i):
@@ -83,7 +83,7 @@ def take(games: Any, groups: Any) -> None:
 
 @partial(launched, registers=64)
 def act(games: Any, groups: Any, turn: Any, finished: Any) -> None:
-    """The action that was chosen; games that end are listed in `finished`, whose first number counts them."""
+    """Play the chosen actions; games that end are listed in `finished`, whose first number counts them."""
     i = member(groups.sizes[BY_ROUTE + turn], groups.by_route, (LONG_ROUTES, ROUTES), cuda.grid(1))
     phase = NOBODY
     if i != NOBODY:
@@ -96,7 +96,8 @@ def act(games: Any, groups: Any, turn: Any, finished: Any) -> None:
 
 @launched
 def act_together(games: Any, groups: Any, turn: Any, routes: Any, finished: Any) -> None:
-    """The same on copies, for the routes from the first to before the second; any number of blocks."""
+    """Play the chosen actions on copies, for the routes from the first to before the second, with any number of
+    blocks."""
     copies = cuda.shared.array(IN_BLOCK, numba.int64)
     index = cuda.shared.array(TOGETHER, numba.int32)  # on a separate line, by which the simulator tells them apart
     lane, sizes = cuda.threadIdx.x % TOGETHER, groups.sizes[BY_ROUTE + turn]
@@ -117,7 +118,7 @@ def act_together(games: Any, groups: Any, turn: Any, routes: Any, finished: Any)
 
 @called
 def phase_or_finish(games: Any, i: int, state: Any, finished: Any) -> int:
-    """The phase that a game is in now; one that is over is in none, and listed."""
+    """The current phase of a game; a finished one has none, and is listed."""
     if games.done[i]:
         finished[1 + cuda.atomic.add(finished, 0, 1)] = i
         return NOBODY
@@ -222,8 +223,8 @@ def forget(groups: Any, finished: Any) -> None:
 
 @launched
 def score_and_deal(games: Any, source: Any, finished: Any, lanes: Any, shown: Any) -> None:
-    """Score the games that ended, and deal the next ones: by the two warps of a block, side by side, since both take
-    long. `lanes` of a warp work. Where the next game is to be shown, its observation is zeros."""
+    """Score the games that ended, and deal the next ones, in the two warps of a block at the same time, since both take
+    long. In each warp, `lanes` threads work. If the next game is shown, its observation must be zeros."""
     words = cuda.local.array(WORDS, numba.int64)
     here = words.view(STATE)
     lane, scores = cuda.threadIdx.x % WARP, cuda.threadIdx.x < WARP

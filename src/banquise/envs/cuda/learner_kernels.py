@@ -20,7 +20,7 @@ THREE_STATES = STATES * WORDS
 
 @launched
 def play(games: Any, learners: Any, source: Any, seating: Any, actions: Any, what: Any) -> None:
-    """See learner/kernels.py."""
+    """Play as in learner/kernels.py."""
     words = cuda.local.array(WORDS, numba.int64)
     thought = cuda.local.array(THREE_STATES, numba.int64)
     choices = cuda.local.array(MAX_LEGAL, numba.int32)

@@ -26,8 +26,8 @@ UNLIMITED = 2**31 - 1
 OBSERVERS = 1056
 """The most blocks that observe in place."""
 ACTORS, TAKERS_OF_LONG_ROUTES = (2, 2) if SIMULATED else (2**16, 2112)
-"""The most blocks that act on copies, and that take long routes; they share the work. A block costs the simulator as
-much as a decision."""
+"""The most blocks that act on copies, and that take long routes; blocks share the work. In the simulator a block costs
+as much as a decision."""
 FOLLOWERS = 4224
 """The most blocks that score and deal."""
 
@@ -56,7 +56,7 @@ class Launch:
     call: Callable[[CudaBatchKernels, DeviceArrays], tuple[Any, ...]]  # the kernel, and its arguments
     is_aside: bool = False
     max_blocks: int = UNLIMITED
-    lanes: int = WARP  # threads of a warp that score and deal
+    lanes: int = WARP  # the threads of a warp that score and deal
 
 
 class Sync(Enum):
@@ -89,7 +89,8 @@ REFRESH_TOGETHER = Launch(Over.GAMES_TOGETHER, lambda k, on: (k.refresh_together
 
 
 def score_and_deal(lanes: int, shown: bool) -> Launch:
-    """The launch that follows up games that ended; after a step it runs beside others and shows the next games."""
+    """The launch that scores finished games and deals; after a step it runs in parallel to others and shows the next
+    games."""
 
     def call(k: CudaBatchKernels, on: DeviceArrays) -> tuple[Any, ...]:
         return k.score_and_deal, on.games, on.source, on.finished, lanes, shown
@@ -140,7 +141,7 @@ def span(is_grouped: bool, routes: Routes, decisions: int) -> tuple[Stage, ...]:
 
 
 def run(stages: Iterable[Stage], batch: Any, stream: Any) -> None:
-    """Launch them; `batch.launch(launch, stream)` does one."""
+    """Run the stages; `batch.launch(launch, stream)` launches one."""
     aside = None
     for stage in stages:
         if isinstance(stage, Launch):

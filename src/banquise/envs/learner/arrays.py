@@ -19,12 +19,12 @@ DRAWN = -1
 class Learners(NamedTuple):
     """The learners of a batch, a row per game."""
 
-    seats: NDArray[np.int8]  # where the learner sits
+    seats: NDArray[np.int8]  # the learner's seat
     rewards: NDArray[np.float32]  # by the last step
     ended: NDArray[np.bool_]  # did the last step end its game?
-    final: NDArray[np.uint8]  # what it saw at the end of the last game that ended
-    lengths: NDArray[np.int32]  # its decisions in this game,
-    final_lengths: NDArray[np.int32]  # and in the last one that ended
+    final: NDArray[np.uint8]  # its observation at the end of the last game that ended
+    lengths: NDArray[np.int32]  # its decisions in the current game
+    final_lengths: NDArray[np.int32]  # its decisions in the last game that ended
 
 
 class Seating(NamedTuple):
@@ -40,5 +40,5 @@ class Desk(NamedTuple):
     source: Source
     seating: Seating
     workspace: Workspace
-    lookahead: Lookahead  # of the greedy opponents
+    lookahead: Lookahead  # for greedy opponents
     states: Any

@@ -33,7 +33,7 @@ class LearnerBatch:
         self.learners = Learners(**{name: batch.allocate(shape, kind) for name, (shape, kind) in self.shapes().items()})
 
     def __getstate__(self) -> dict[str, Any]:
-        """The settings of the batch and the contents of its arrays; a copy makes the rest itself."""
+        """Pickle the settings of the batch and the contents of its arrays; a copy creates the rest itself."""
         arrays = {name: np.asarray(getattr(self.learners, name)) for name in self.shapes()}
         return {"made_with": (self.batch, self.opponents), "seat": self.seating.seat, "arrays": arrays}
 
@@ -90,5 +90,5 @@ class LearnerBatch:
         raise NotImplementedError
 
     def are_others_to_decide(self) -> bool:
-        """Whether another seat than the learner's is to decide in any game."""
+        """Whether a seat other than the learner's has to decide in any game."""
         raise NotImplementedError

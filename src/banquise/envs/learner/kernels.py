@@ -22,7 +22,7 @@ WORK_ROOM = max(rules.work, search.EVALUATION_WORK)
 
 @kernel
 def begin_learner(desk: Desk, i: int, k: int) -> None:
-    """The first game of row i, on states[k]."""
+    """Begin the first game of row i, on states[k]."""
     learners = desk.learners
     learners.rewards[i], learners.ended[i] = 0, False
     learners.lengths[i], learners.final_lengths[i] = 0, 0
@@ -54,7 +54,7 @@ def take_seat(desk: Desk, i: int, k: int) -> None:
 
 @kernel
 def draw(desk: Desk, i: int) -> int:
-    """32 bits by the row's own chance."""
+    """Draw 32 bits from the row's random generator."""
     desk.games.chance[i] = xorshift(desk.games.chance[i])
     return int(desk.games.chance[i])
 
@@ -84,8 +84,8 @@ def random_choice(desk: Desk, i: int, k: int) -> int:
 
 @kernel
 def greedy_choice(desk: Desk, i: int, k: int) -> int:
-    """The greedy bot's choice: the action that looks best in a deal that the seat could not tell from this one; ties
-    are broken at random."""
+    """Make the greedy bot's choice: the best-looking action in a deal that the seat cannot distinguish from this one;
+    ties are broken at random."""
     lookahead = desk.lookahead
     lookahead.states[PLAYED] = desk.states[k]
     state = lookahead.states[PLAYED]
@@ -108,7 +108,7 @@ def decide(desk: Desk, i: int, k: int, action: int) -> None:
 
 @kernel
 def decide_for_other(desk: Desk, i: int, k: int, action: int) -> None:
-    """An opponent's decision; an illegal one is marked, and changes nothing."""
+    """Take an opponent's decision; an illegal one is marked and changes nothing."""
     if may_play(desk.games, action, i):
         play_row(desk.games, action, i, desk.states[k])
         end_if_over(desk, i, k)
@@ -123,7 +123,7 @@ def end_if_over(desk: Desk, i: int, k: int) -> None:
 
 @kernel
 def end(desk: Desk, i: int, k: int, reward: float) -> None:
-    """Keep what the learner saw last, and begin the next game."""
+    """Keep the learner's last observation, and begin the next game."""
     learners = desk.learners
     desk.games.done[i], desk.games.illegal[i] = True, False
     learners.ended[i], learners.rewards[i] = True, reward
@@ -139,7 +139,7 @@ def end(desk: Desk, i: int, k: int, reward: float) -> None:
 
 @kernel
 def play(desk: Desk, i: int, k: int, what: int, action: int) -> None:
-    """Begin, or take a decision of the learner's or of another's; then show row i."""
+    """Begin, or take a decision of the learner or of another player; then update the outputs of row i."""
     if what == BEGIN:
         begin_learner(desk, i, k)
     elif what == DECIDE:

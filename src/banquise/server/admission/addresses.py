@@ -18,8 +18,8 @@ def is_ip(word: str) -> bool:
 
 
 def is_public(ip: str) -> bool:
-    """IPv6 writes IPv4 addresses in many ways (mapped, compatible, NAT64, 6to4), and any of them may be private: all
-    but 6to4 lie outside the public ranges."""
+    """Whether an address is public. IPv6 embeds IPv4 addresses in several ways (mapped, compatible, NAT64, 6to4), and
+    any of them may be private; all except 6to4 lie outside the public ranges."""
     address = ipaddress.ip_address(ip)
     if not address.is_global or address.is_multicast:
         return False
@@ -27,8 +27,8 @@ def is_public(ip: str) -> bool:
 
 
 def home_address() -> str | None:
-    """This machine's address on a private network. Nothing is sent: connecting a datagram socket only asks the
-    system which of its addresses it would send from."""
+    """Find this machine's address on a private network. Nothing is sent: connecting a datagram socket only makes the
+    system choose the address to send from."""
     for router in ROUTERS:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
             try:

@@ -16,7 +16,7 @@ HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([^\s:/?#@\[\]]+))(?::\d+)?")
 
 
 def header(scope: MutableMapping[str, Any], name: bytes) -> str:
-    """The value of the first header of that name."""
+    """The value of the first header with this name."""
     return next(iter(header_lines(scope, name)), "")
 
 
@@ -34,7 +34,7 @@ def accepted_language(scope: MutableMapping[str, Any]) -> Lang:
 
 def host_allowed(scope: MutableMapping[str, Any], settings: Settings) -> bool:
     """Whether a request names an IP address, localhost, or a name that the operator listed. The owner of any other name
-    could point it here for a moment, and their pages would count as this server's own (DNS rebinding)."""
+    could temporarily point it at this server, and their pages would count as the server's own (DNS rebinding)."""
     host = header(scope, b"host").lower()
     found = HOST.fullmatch(host)
     if not found:
@@ -56,7 +56,7 @@ def origin_allowed(scope: MutableMapping[str, Any], settings: Settings) -> bool:
 
 
 def address_of(scope: MutableMapping[str, Any], settings: Settings) -> str:
-    """The caller's address; behind a proxy that the operator trusts, the address that called the proxy.
+    """The caller's address or, behind a proxy that the operator trusts, the address that called the proxy.
 
     A proxy adds to the end of the list, in the same line (nginx) or in a separate one (HAProxy).
     """

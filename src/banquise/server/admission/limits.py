@@ -1,4 +1,4 @@
-"""Limits: a client that asks for more than the settings allow has to wait; others do not notice."""
+"""Rate limits: a client that requests more than the settings allow has to wait; others are not affected."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ipaddress import IPv6Address
 from ..settings import Settings
 
 FORGET_ABOVE = 50_000
-IPV6_HALF = 8  # bytes of an address that one household usually has for itself
+IPV6_HALF = 8  # the bytes of an address prefix that belongs to one household
 
 
 class Bucket:
@@ -45,14 +45,14 @@ class Limits:
         self.creations: dict[str, Bucket] = {}
         self.codes: dict[str, Bucket] = {}
         self.mails: dict[str, Bucket] = {}
-        self.connections: Counter[str] = Counter()  # that are no sockets, by household
+        self.connections: Counter[str] = Counter()  # other than sockets, by household
         self.sockets: Counter[str] = Counter()
 
     def request(self, address: str) -> float:
         return _take(self.requests, address, self.settings.address_rate, self.settings.address_burst)
 
     def file(self, address: str) -> float:
-        """Count files of the client separately, so that a page that was allowed is shown complete."""
+        """Count files of the client separately, so that a page, once allowed, is shown completely."""
         return _take(self.files, address, self.settings.address_rate, self.settings.address_burst)
 
     def creation(self, address: str) -> float:
@@ -66,7 +66,7 @@ class Limits:
         return _take(self.mails, address, self.settings.mail_rate, self.settings.mail_burst)
 
     def was_right(self, address: str) -> None:
-        """Give the attempt back: only wrong codes count."""
+        """Refund the attempt, since only wrong codes count."""
         self.codes[address].level += 1
 
 
@@ -80,7 +80,7 @@ def _take(buckets: dict[str, Bucket], address: str, rate: float, burst: float) -
 
 
 def household(address: str) -> str:
-    """The key by which an address is counted. IPv6 gives every household 2^64 addresses: they count as one."""
+    """The key by which an address is counted. IPv6 gives every household 2^64 addresses, which count as one."""
     if ":" not in address:
         return address
     try:

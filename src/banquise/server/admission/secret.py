@@ -26,12 +26,12 @@ def token_from(match: str, key: str) -> str:
 
 
 def hashed(token: str) -> str:
-    """The form in which a token is stored. Tokens are long and random, so nobody can guess one from a plain hash."""
+    """Hash a token for storage. Tokens are long and random, so a plain hash reveals nothing."""
     return hashlib.sha256(f"banquise token:{token}".encode()).hexdigest()
 
 
 def alias(address: str, key: str) -> str:
-    """The form in which an address is stored, to recognize it later. The hash has a key, since all addresses could be
+    """Hash an address for storage, to recognize it later. The hash has a key, since otherwise all addresses could be
     tried."""
     return hashlib.blake2b(address.encode(), digest_size=ALIAS_BYTES, key=key.encode()).hexdigest()
 

@@ -1,1 +1,1 @@
-"""Bots that think beside the server."""
+"""Bots, which think in separate processes."""

@@ -1,7 +1,7 @@
-"""Processes that think for bots, so that no thought holds up a table.
+"""Processes in which bots think, so that they do not delay tables.
 
-A process is sent the position as its seat knows it: everything else has been dealt again before the bytes leave this
-process (`bots.handed`), so that a bot cannot look even if it wanted to. Pipes carry JSON lines; nothing is pickled.
+A process receives the position as its seat knows it: everything else has been dealt again before the bytes leave this
+process (`bots.handed`), so a bot could not cheat even if it tried. Pipes carry JSON lines; nothing is pickled.
 """
 
 from __future__ import annotations
@@ -34,17 +34,18 @@ log = logging.getLogger("banquise.bots")
 COMMAND = (sys.executable, "-m", "banquise.server.bots.worker")
 AT_ONCE, SHORT = 0.01, 0.1
 KINDS = LOOKING, SEARCHES = "easy", "medium"
-"""Bots that look one decision ahead at most and bots that search, each by the name of one that is quick."""
-START_SECONDS = 180.0  # of a process, and of a kind of bots in it
+"""The two kinds of bots, each by the name of a quick one: those that look at most one decision ahead, and those that
+search."""
+START_SECONDS = 180.0  # for a process to start, and for a kind of bots in it
 
 
 class BotProcess:
-    """A process that thinks. It answers one question at a time, and is replaced if it does not."""
+    """A process in which bots think. It answers one question at a time, and is replaced if it fails."""
 
     def __init__(self, longest: float = math.inf) -> None:
-        self.longest = longest  # what it takes: bots that think for at most this many seconds
+        self.longest = longest  # it accepts bots that think for at most this many seconds
         self.process: asyncio.subprocess.Process | None = None
-        self.ready: set[tuple[str, str]] = set()  # games, and kinds of bots for which nothing is left to be compiled
+        self.ready: set[tuple[str, str]] = set()  # games and kinds of bots that are compiled
         self.ending: list[asyncio.subprocess.Process] = []
 
     async def choose(self, question: dict[str, str], seconds: float) -> int:
@@ -52,7 +53,7 @@ class BotProcess:
         return int((await self._answer(question, seconds))["action"])
 
     async def prepare(self, game: str, kind: str) -> None:
-        """Compile bots of this kind if they never were; that time is not counted as thinking time."""
+        """Compile bots of this kind if necessary; this does not count as thinking time."""
         if (game, kind) not in self.ready:
             await self._answer({"game": game, "bot": kind}, START_SECONDS)
             self.ready.add((game, kind))
@@ -94,9 +95,9 @@ class BotProcess:
 class QueuedBot(Asked):
     """A bot that waits for a process that is free and ready."""
 
-    needs: tuple[str, str]  # its game and the kind of the bot
+    needs: tuple[str, str]  # its game and its kind
     worker: asyncio.Future[BotProcess]
-    has_one_coming: bool = False  # a process is being made ready because of it
+    has_one_coming: bool = False  # a process is being prepared for it
 
 
 class Pool:
@@ -109,7 +110,7 @@ class Pool:
         self.queue = FairQueue[QueuedBot]()
         self.preparing: set[asyncio.Task[None]] = set()
         self.thoughts = self.failures = self.busy = 0
-        self.is_warm = True  # unless it is just being warmed
+        self.is_warm = True  # false while it is being warmed up
 
     async def warm(self, games: Iterable[str]) -> None:
         """Prepare a process for all games before anybody waits for it."""
@@ -125,7 +126,7 @@ class Pool:
             self._give_back(worker)
 
     async def choose(self, table: Table, bot: str) -> int:
-        """A legal action for the seat that decides, whatever happens to the bot."""
+        """Choose a legal action for the deciding seat, even if the bot fails."""
         if (scripted := scripted_action(table)) is not None:
             return scripted
         try:
@@ -181,7 +182,7 @@ class Pool:
 
     def _processes_for(self, queued: QueuedBot) -> list[BotProcess]:
         """The workers that are free and ready; otherwise, unless one is on its way, those that can be made ready."""
-        if queued.worker.done():  # by giving up
+        if queued.worker.done():  # because the caller gave up
             return []
         free = [worker for worker in self.free if queued.seconds <= worker.longest]
         ready = [worker for worker in free if queued.needs in worker.ready]

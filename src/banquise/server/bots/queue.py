@@ -1,8 +1,8 @@
-"""A fair queue of bots that wait to think.
+"""A fair queue of bots waiting for a process.
 
-Every address is given the same time, counted by what its bots may take. Among the bots of one address the one that has
-waited longest comes first, and a quick one counts as if it had waited longer. A match asks for one decision at a time,
-so that the matches of an address take turns.
+Every address gets the same amount of time, counted by what its bots may take. Among the bots of one address, the one
+that has waited longest comes first; quick ones count as if they had waited longer. A match requests one decision at a
+time, so the matches of an address take turns.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 PATIENCE = 10.0
-"""The multiple of its thinking time that a bot waits before shorter ones no longer pass it."""
+"""The multiple of its thinking time after which a waiting bot is no longer overtaken by quicker ones."""
 
 
 @dataclass(eq=False)
@@ -34,7 +34,7 @@ A = TypeVar("A", bound=Asked)
 class FairQueue(Generic[A]):
     def __init__(self) -> None:
         self.waiting: list[A] = []
-        self.given: dict[str, float] = {}  # seconds, to those who had more than others who wait
+        self.given: dict[str, float] = {}  # seconds, of addresses above the level of those that wait
         self.level = 0.0  # baseline usage of idle addresses, so that nobody accumulates credit while idle
 
     def put(self, asked: A) -> None:

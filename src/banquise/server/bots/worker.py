@@ -1,4 +1,4 @@
-"""A process that thinks: each line on standard input is a question, each on standard output an answer.
+"""A process in which bots think: each line on standard input is a question, each on standard output an answer.
 
 {"game": "arctic", "bot": "medium"}   →   {"ready": true}, once bots of its kind are compiled
 {"game": "arctic", "bot": "hard", "state": "<base64>"}   →   {"action": 57}
@@ -22,7 +22,7 @@ from banquise.core.match import Match
 
 READY = b'{"ready": true}\n'
 GIVES_WAY = 15
-"""The niceness of bots: every other process of the machine goes first."""
+"""The niceness of bots, which give way to every other process of the machine."""
 
 
 @cache
@@ -70,10 +70,10 @@ def main() -> None:
 
 
 def listen(questions: SimpleQueue[bytes]) -> None:
-    """End this process when the server has ended, however that happened: nothing waits for its answers."""
+    """End this process when the server has ended, for whatever reason: nothing waits for its answers any more."""
     with open(
         sys.stdin.fileno(), "rb", closefd=False
-    ) as lines:  # its own: Python would wait for `sys.stdin` at its end
+    ) as lines:  # a separate file: at exit, Python would wait for `sys.stdin`
         for line in lines:
             questions.put(line)
     os._exit(0)

@@ -1,4 +1,4 @@
-"""The lease of this process: while it holds one, the matches that it has claimed are led here and nowhere else."""
+"""The lease of this process: while it holds one, no other process leads the matches that it has claimed."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Lease:
 
     def __init__(self, settings: Settings, store: Store, peers: Peers) -> None:
         self.settings, self.store, self.peers = settings, store, peers
-        self.count = 0  # how many this process has had
+        self.count = 0  # the number of leases so far
         self.is_held, self.is_leaving = False, False
-        self.has_company = False  # of other processes
+        self.has_company = False  # are there other processes?
         self.lost: list[Callable[[], None]] = []  # called when other processes have taken the matches
         self.cut_off: list[Callable[[], None]] = []  # called when the lease ends unrenewed
         self.end: asyncio.TimerHandle | None = None
@@ -35,7 +35,7 @@ class Lease:
 
     @property
     def _term(self) -> float:
-        """Seconds after which a lease that was not renewed has ended."""
+        """The seconds after which a lease ends if it is not renewed."""
         return self.renew_every * MISSED
 
     @property
@@ -78,7 +78,7 @@ class Lease:
 
     async def elsewhere(self, match: str) -> str | None:
         """Claim a match for this process, unless another one leads it: then return that one's address."""
-        if not self.is_held:  # at once: others may have theirs
+        if not self.is_held:  # without waiting: others may have their leases
             raise Unavailable("this process has no lease")
         return await self.store.leases.claim(match)
 

@@ -19,8 +19,8 @@ Headers = list[tuple[bytes, bytes]]
 class Peers:
     def __init__(self, settings: Settings) -> None:
         self.settings, self.port = settings, settings.port
-        self.key = ""  # known to all processes, once the database is open
-        self.lines: dict[asyncio.WriteTransport, str] = {}  # to the addresses of other processes
+        self.key = ""  # shared by all processes; read when the database is open
+        self.lines: dict[asyncio.WriteTransport, str] = {}  # connections, with the addresses of their processes
 
     @property
     def own(self) -> str:
@@ -43,7 +43,7 @@ class Peers:
                 line.abort()
 
     def signed(self, headers: Iterable[tuple[bytes, bytes]], address: str) -> Headers:
-        """Headers as they are passed on, signed with the key that only processes of this database know."""
+        """Sign headers for forwarding, with the key that only processes of this database know."""
         kept = [(name, value) for name, value in headers if name not in (KEY, ADDRESS)]
         return [*kept, (KEY, self.key.encode()), (ADDRESS, address.encode())]
 

@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 
 from ..admission.addresses import is_ip, is_public
 
-SECONDS = 10.0  # for all of it: to wait for a place, find the address, connect, ask and hear the status
+SECONDS = 10.0  # in total: waiting for a place, name lookup, connecting, request and status
 AT_ONCE, AT_ONCE_TO_A_HOST = 200, 4
 WAITING_FOR_A_HOST = 100
 RESOLVERS = 32
@@ -93,8 +93,8 @@ class Delivery:
         return target.scheme == "https" and (not is_ip(target.host) or is_public(target.host))
 
     async def post(self, request: Request) -> int:
-        """Send the request and return the status of the answer. Redirections are not followed: they could lead
-        inside."""
+        """Send the request and return the status of the answer. Redirections are not followed, since they could lead
+        into private networks."""
         if not self.may_call(request.url):
             raise NotDelivered("not to be called")
         target = Target.of(request.url)

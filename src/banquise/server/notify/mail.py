@@ -30,7 +30,7 @@ from .told import sentence, title
 
 ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}")
 SENDERS = 4
-ASKED_FOR = DAY  # seconds in which an address can be confirmed
+ASKED_FOR = DAY  # the seconds within which an address can be confirmed
 
 
 class Letter(NamedTuple):

@@ -1,4 +1,4 @@
-"""Turn notifications: they tell an absent player that it is their turn, by web push, a webhook or email.
+"""Turn notifications to absent players, by web push, webhook or email.
 
 A notification names a match and a seat. It contains nothing of the board and no token.
 """
@@ -34,7 +34,7 @@ GONE = (404, 410)  # the browser has cancelled its subscription
 MAX_WAITING = 1000
 ON_BOARD = ("act", "undo")
 MARKUP = re.compile(r"[\\*_~`|<>@\[\]()#]")
-"""Characters that chats would read as markup; a player's name may hold them."""
+"""Characters that chats would read as markup, and that a player's name may contain."""
 
 
 class Notices:
@@ -50,7 +50,7 @@ class Notices:
     def store(self) -> Store:
         return self.services.store
 
-    # When somebody is notified
+    # Occasions
 
     def changed(self, session: Session, event: Event | None) -> None:
         """Notify absent players after an event, unless the deciding player made it and so knows."""
@@ -75,7 +75,8 @@ class Notices:
                 self.services.tasks.spawn(self.tell(table, seat, "finished", is_there=seat in session.presence.seats))
 
     async def tell(self, table: Table, seat: int, kind: str, is_there: bool = False) -> None:
-        """Send `turn`, `begins` or `finished` once, from the process that is first; a player who is there knows it."""
+        """Send `turn`, `begins` or `finished` once, from the first process to try, unless the player is at the
+        table."""
         try:
             if self.waiting >= MAX_WAITING or not await target_of(self.store, table.id, seat):
                 return
@@ -151,7 +152,7 @@ class Notices:
                 is_sent = 200 <= status < 300
                 if way == "push" and status in GONE:
                     await change_target(self.store, table.id, seat, {"push": None})
-        except (NotDelivered, ValueError) as error:  # the latter: whom to tell cannot be written
+        except (NotDelivered, ValueError) as error:  # ValueError: the recipient cannot be encoded
             self._note(table, way, error)
         self.metrics.notices.labels(way, "sent" if is_sent else "failed").inc()
         return "sent" if is_sent else "failed"

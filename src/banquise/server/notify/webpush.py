@@ -49,7 +49,7 @@ def encrypt(message: bytes, p256dh: str, auth: str) -> bytes:
 
 
 def authorization(key: Key, endpoint: str, contact: str) -> str:
-    """The header that says which server this is; ValueError if the endpoint or the contact is invalid."""
+    """The header that identifies this server; ValueError if the endpoint or the contact is invalid."""
     address = urlsplit(endpoint)
     claims = {"aud": f"{address.scheme}://{address.netloc}", "exp": int(time.time() + SIGNED_FOR), "sub": contact}
     try:

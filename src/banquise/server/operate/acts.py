@@ -85,7 +85,7 @@ class Acts:
         return "\n".join(lines)
 
     async def close(self, asked: Asked) -> str:
-        """Close a match at any moment, also where the rules of its table would not let a player."""
+        """Close a match at any moment, even if the rules of its table would not allow a player to."""
         session = await self._session(asked["match"])
         if session.table.status in ("finished", "abandoned"):
             raise BanquiseError(f"{session.id} is over already")
@@ -93,8 +93,8 @@ class Acts:
         return f"{session.id} is closed"
 
     async def _session(self, match: str) -> Session:
-        """The session here, or a copy of one that another process leads; the event’s number then decides between
-        them."""
+        """Open the session, or a copy if another process leads the match; then the event’s number decides between the
+        two."""
         try:
             return await self.services.registry.get(match)
         except Elsewhere:
@@ -107,7 +107,7 @@ class Acts:
         await self._tell(session.id)
 
     async def _tell(self, match: str) -> None:
-        """The process that leads the match."""
+        """Notify the process that leads the match."""
 
         def job(connection: Connection) -> None:
             self.services.store.tell(connection, [match])

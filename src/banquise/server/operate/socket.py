@@ -1,6 +1,6 @@
-"""The socket of `banquise admin`: a file that only the owner of the server can open.
+"""The socket of `banquise admin`, which only the owner of the server can open.
 
-One line of JSON asks, one line answers. The permission to open the file is the only one that is checked.
+A request and its answer are one line of JSON each. Access depends only on the permissions of the file.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def _bound(path: Path) -> socket.socket:
     """Bind the socket so that its file never exists with permissions for anybody but its owner."""
     with suppress(FileNotFoundError):
         if stat.S_ISSOCK(path.lstat().st_mode):
-            path.unlink()  # of a server that was killed
+            path.unlink()  # left by a server that was killed
     made = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     before = os.umask(0o177)
     try:

@@ -1,1 +1,1 @@
-"""Play at tables, apart from sockets."""
+"""Play at tables, independent of sockets."""

@@ -1,7 +1,8 @@
-"""The chronicle of a match in memory: its table, and the one way to add an event.
+"""The chronicle of a match in memory: its table, and the only way to add an event.
 
-Whatever changes a table goes through `append`: written first, then applied, then published. The lock, which the caller
-holds, makes that one at a time in this process; the number of the event makes it one at a time among all processes.
+Every change of a table goes through `append`: the event is first written, then applied, then published. The lock, which
+the caller holds, admits one change at a time in this process; the number of the event does the same among all
+processes.
 """
 
 from __future__ import annotations
@@ -25,17 +26,17 @@ class Chronicle:
     def __init__(self, context: Context, table: Table, holders: Holders) -> None:
         self.context, self.settings, self.store = context, context.settings, context.store
         self.id, self.table, self.holders = table.id, table, holders
-        self.keys: dict[str, int] = {}  # what was asked → the version at which it was done
+        self.keys: dict[str, int] = {}  # the key of a request → the version at which it was carried out
         self.watched = False
         self.has_parted = False  # another process leads the match
         self.lock = asyncio.Lock()
         self.waiting: set[asyncio.Future[None]] = set()
         self.last_used = clock.now()
-        self.missed: Outage | None = None  # for which the clock has not been stopped yet
-        self.undigested_since: float | None = None  # from when on the stored digest is behind
+        self.missed: Outage | None = None  # an outage that the clock does not account for yet
+        self.undigested_since: float | None = None  # the time since which the stored digest is out of date
 
     async def append(self, proposal: Proposal, key: str, tokens: tuple[Token, ...] = ()) -> bool:
-        """Write an event; False if something else happened before, and then this session has caught up."""
+        """Write an event; return False if another event came first, which this session has then read."""
         is_in_doubt = self.missed is not None or self.store.health.out_since is not None
         if is_in_doubt and await self.had_outage():
             return False

@@ -11,11 +11,11 @@ from .setup import ClockSetup, Setup
 Pause = tuple[float, float]
 """The beginning and the end of a time in which clocks were stopped."""
 SPENT_BY = frozenset({"act", "undo", "time", "sleep"})
-"""Events before which the decider used up time."""
+"""The events before which the deciding player used time."""
 RUN_AGAIN = frozenset({"act", "undo", "resign", "leave", "replace", "time", "return", "wake"})
 NEW_TURN = frozenset({"undo", "return", "wake"})
 SHARE_ON_RETURN = 0.2
-"""The least share of the bank that people have when they take their seat back."""
+"""The least share of the bank with which people take their seat back."""
 VACATION_DAYS, VACATION_DAYS_IN_ALL = 14, 28
 """The longest vacation in a turn-based match, and the longest sum of a player's vacations there."""
 
@@ -23,7 +23,7 @@ VACATION_DAYS, VACATION_DAYS_IN_ALL = 14, 28
 class Clockwork:
     def __init__(self, setup: Setup, created: float) -> None:
         self.clock, self.is_live = setup.clock, setup.mode == "live"
-        self.since = self.turn_began = created  # when the decider's time and turn began
+        self.since = self.turn_began = created  # the beginning of the deciding player's time and turn
         self.pauses: tuple[Pause, ...] = ()
         self.left = [setup.clock.bank if setup.clock else 0.0] * len(setup.seats)
         self.vacations: dict[int, tuple[Pause, ...]] = {}  # by seat
@@ -35,7 +35,7 @@ class Clockwork:
         return twin
 
     def time_left(self, seat: int, runs: bool, now: float) -> float | None:
-        """A person's time; `runs`: since it began."""
+        """Compute a person's time; `runs`: the clock is running."""
         if self.clock is None:
             return None
         whole, since = self._time(self.clock, seat)
@@ -63,7 +63,7 @@ class Clockwork:
         return now - since - _stood(past, since)
 
     def _stops(self, seat: int) -> tuple[Pause, ...]:
-        """The times in which the clock of a seat is stopped, including a vacation to its end."""
+        """The times in which the clock of a seat is stopped, including all of a vacation."""
         stops = self.pauses
         for vacation in self.vacations.get(seat, ()):
             stops = _merged(stops, vacation)
@@ -107,7 +107,7 @@ class Clockwork:
 
 
 def _merged(pauses: tuple[Pause, ...], new: Pause) -> tuple[Pause, ...]:
-    """The same pauses, with those that overlap merged."""
+    """Add a pause, merging those that overlap."""
     apart = tuple(old for old in pauses if old[1] < new[0] or new[1] < old[0])
     together = [new, *(old for old in pauses if old not in apart)]
     return (*apart, (min(began for began, _ in together), max(ended for _, ended in together)))

@@ -16,7 +16,7 @@ from banquise.core.languages import LANGS, Lang
 
 WORDS, NUMBERS = 104, 99
 CODES = WORDS * WORDS * NUMBERS
-"""More than a million."""
+"""The number of codes, more than a million."""
 PARTS = re.compile(r"[^\W\d_]+|\d+")
 
 
@@ -46,7 +46,7 @@ def read(text: str) -> int | None:
 
 
 def parts(text: str) -> list[str]:
-    """Words and numbers, in plain letters."""
+    """Split a text into words and numbers, in plain letters."""
     return PARTS.findall(_plain(text))
 
 
@@ -57,5 +57,5 @@ def places() -> dict[str, int]:
 
 
 def _plain(text: str) -> str:
-    """Lower-case letters without accents."""
+    """Reduce a text to lower-case letters without accents."""
     return "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))

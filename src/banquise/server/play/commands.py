@@ -27,11 +27,11 @@ Body = Mapping[str, Any]
 
 
 class Around(NamedTuple):
-    """Facts from outside the table that its rules need."""
+    """Facts about the surroundings of a table that its rules need."""
 
     watched: bool = False  # has a bystander seen it?
     gone: frozenset[int] = frozenset()  # seats whose people have been away from their sockets for long
-    returns: int = 0  # how often a seat may be taken back in a match
+    returns: int = 0  # the limit for taking a seat back in a match
     now: float = 0.0
 
 
@@ -40,7 +40,7 @@ def propose(table: Table, command: Command, around: Around, settings: Settings) 
     verb, body = COMMANDS[command.kind].event, command.body
     assert verb is not None, command.kind
     version = UNLIMITED if command.version is None else max(-1, min(command.version, UNLIMITED))
-    if verb == EventKind.ACT:  # for which nothing else counts
+    if verb == EventKind.ACT:  # the board alone decides
         allowed(table, verb, TableEvent(seat=command.seat, version=version))
         return Proposal("act", command.seat, legal_action(table, body["action"]))
     asked = TableEvent(
@@ -72,7 +72,8 @@ def allowed(table: Table, kind: EventKind, asked: Any) -> Any:
 
 
 def seat_to_join(table: Table, wanted: int | None, uninvited: str | None) -> int:
-    """The open seat that is wanted, or (None) any; strangers take one seat at each address, unless they set it up."""
+    """Find the wanted open seat, or any (None). Strangers can take one seat per address, except at a table they set
+    up."""
     is_seat = wanted is not None and 0 <= wanted < len(table.seats)
     asked = TableEvent(seat=NOBODY if wanted is None else wanted if is_seat else len(table.seats))
     seat = int(allowed(table, EventKind.JOIN, asked).seat)
@@ -138,7 +139,7 @@ def legal_action(table: Table, given: int | str) -> int:
 
 
 def illegal(table: Table, action: int) -> Refused:
-    """The refusal for an illegal action, citing the rule that forbids it."""
+    """Refuse an illegal action, citing the rule that forbids it."""
     facts = table.line.entries.refuse(table.line.position, action, table.line.decider)
     return AgainstTheRules(table.game, facts)
 

@@ -31,7 +31,7 @@ TRIES = 5
 
 
 def setup_for(wish: NewMatch) -> Setup:
-    """The setup that a request describes, checked by the game itself."""
+    """Make the set-up that a request describes, checked by the game itself."""
     try:
         game = games.load(wish.game)
         options = game.complete(wish.options)
@@ -60,7 +60,7 @@ def setup_for(wish: NewMatch) -> Setup:
 
 
 def new_seed(seats: Sequence[SeatSetup]) -> int | None:
-    """The seed of a new match. The server draws it alone if the match waits for nobody; otherwise the players deal
+    """Draw the seed of a new match. The server deals alone if the match waits for nobody; otherwise the players deal
     too."""
     is_waiting = any(seat.kind == "open" or seat.is_expected for seat in seats)
     return None if is_waiting else secrets.randbelow(SEEDS)
@@ -86,8 +86,7 @@ def clock_setup(wish: ClockWish | None, mode: Mode) -> ClockSetup | None:
 
 
 def _signed(setup: Setup, services: Services, household: str) -> Setup:
-    """The set-up with the alias of the address that asks for the match, which is counted; every new match passes
-    here."""
+    """Add the alias of the creator's address to the set-up, and count the match; every new match passes here."""
     if wait := services.limits.creation(household):
         raise MustWait(wait)
     return replace(setup, made_by=services.alias(household))
@@ -133,9 +132,10 @@ async def _begin(services: Services, table: Table, tokens: Sequence[Token]) -> b
 
 
 async def rematch(services: Services, session: Session, household: str, seats: tuple[int, ...]) -> str:
-    """The match after this one, made once however many ask. The same tokens hold the seats, the same codes watch.
+    """Make the next match, once, however many ask for it. The same tokens hold the seats, and the same codes admit
+    spectators.
 
-    It begins when all people sit there: who asks for it first (`seats`) sits there already, the others are expected.
+    It begins when all people are seated: the person who asked for it first (`seats`) is, the others are expected.
     """
     if session.table.status != "finished":
         raise Refused(reasons.NOT_FINISHED)
@@ -143,7 +143,7 @@ async def rematch(services: Services, session: Session, household: str, seats: t
         carried = [_carried(token, session.table) for token in await services.store.tokens(session.id)]
         setup = _signed(_moved_on(session.table, seats), services, household)
         following = Table(rematch_name(session.id, session.table.setup.salt), setup, session.table.game, clock.now())
-        await _begin(services, following, [token for token in carried if token])  # unless somebody was faster
+        await _begin(services, following, [token for token in carried if token])  # unless another request was faster
         await session.link_rematch(following.id, seats[0], f"rematch:{following.id}")
     assert session.table.rematch is not None
     return session.table.rematch
@@ -165,7 +165,7 @@ def _carried(token: Token, table: Table) -> Token | None:
 
 
 def _moved_on(table: Table, sitting: tuple[int, ...]) -> Setup:
-    """The set-up of the rematch: the same people and bots, each one seat further, and a new deal."""
+    """Make the set-up of the rematch: the same people and bots, each one seat further, and a new deal."""
     seats = [
         SeatSetup(
             *(seat.kind, seat.name, seat.bot if seat.kind == "bot" else None),

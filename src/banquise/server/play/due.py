@@ -1,4 +1,4 @@
-"""Events that the server's rules bring about although nobody asks for them, and when to look for them."""
+"""Events that happen without a request, by the server's rules, and the times to look for them."""
 
 from __future__ import annotations
 

@@ -14,5 +14,5 @@ FIRST = 1000
 
 
 def table_fact(fact: int, seat: int) -> bytes:
-    """A `TableFact` as the kernels of games write theirs."""
+    """Write a `TableFact` in the form of a game's facts."""
     return FACT.pack(FIRST + fact, seat, *[0] * (WIDTH - 2))

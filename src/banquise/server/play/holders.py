@@ -17,7 +17,7 @@ class Holders:
         """The token with this hash. Other processes may add tokens, so an unknown one is looked up."""
         if hash not in self.known:
             found = await self.store.find_token(self.match, hash)
-            if found is None or found.role == "link" or hash in self.revoked:  # a link is used up by its exchange only
+            if found is None or found.role == "link" or hash in self.revoked:  # only an exchange uses up a link
                 return None
             self.known[hash] = found
         return self.known[hash]

@@ -1,4 +1,4 @@
-"""The log of a table: what happened there, for each viewer, and what was taken back."""
+"""The log of a table: the events, for each viewer, and those taken back."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ Entry = tuple[int, bytes]
 
 class Log:
     def __init__(self) -> None:
-        self.happened: list[Entry] = []  # apart from the game
+        self.happened: list[Entry] = []  # events outside the game
         self.undone: list[tuple[int, list[int]]] = []  # the version of each undo, and the versions that it took back
-        self._told: dict[int, list[bytes]] = {}  # by viewer, the facts of each decision that were asked for so far
+        self._told: dict[int, list[bytes]] = {}  # by viewer, the facts of each decision computed so far
 
     def copy(self) -> Log:
         twin = Log()
@@ -40,7 +40,7 @@ class Log:
     def entries(self, line: Line, viewer: int, since: int) -> list[Entry]:
         """The facts of game and table after a version, oldest first."""
         happened, told, versions = self.beside_the_game(since), self._told_to(line, viewer), line.history.versions
-        news = range(line.first_after(since), line.decision)  # a later table may have told more
+        news = range(line.first_after(since), line.decision)  # a later table may have computed more
         played = [(versions[i], told[i]) for i in news]
         return sorted(played + happened, key=lambda entry: entry[0]) if happened else played
 

@@ -8,7 +8,7 @@ from ..process import clock
 
 
 class Bystanders(NamedTuple):
-    """Sockets without a seat, and of those that may soon have one: they have opened the invitation."""
+    """The number of sockets without a seat, and of those among them that have opened the invitation."""
 
     watching: int = 0
     arriving: int = 0
@@ -18,11 +18,11 @@ class Presence:
     def __init__(self, seat_count: int, since: float) -> None:
         self.seats: frozenset[int] = frozenset()
         self.bystanders = Bystanders()
-        self.is_attended = False  # by somebody who is shown what happens, at a seat or not
+        self.is_attended = False  # is anybody shown what happens, at a seat or not?
         self.gone_since = dict.fromkeys(range(seat_count), since)
 
     def change(self, seats: frozenset[int], bystanders: Bystanders, is_attended: bool) -> bool:
-        """Note who is there now, and return whether others at the table see a difference."""
+        """Note who is present, and return whether the others at the table see a difference."""
         is_same = (self.seats, self.bystanders) == (seats, bystanders)
         for seat in self.seats - seats:
             self.gone_since[seat] = clock.now()

@@ -22,7 +22,7 @@ from .session import Session
 from .table import Table
 
 log = logging.getLogger("banquise.registry")
-OVER_KEPT = 10.0  # hardly anybody comes back to a match that is over
+OVER_KEPT = 10.0  # few people come back to a match that is over
 
 
 class Registry:
@@ -43,7 +43,7 @@ class Registry:
             return self.open[match]
         if not is_match_name(match):
             raise Refused(NO_MATCH)
-        if not self.lease.is_held:  # at once, whatever else waits for the database
+        if not self.lease.is_held:  # without waiting for the database
             raise Refused(UNAVAILABLE)
         if match not in self.loading:
             task = asyncio.get_running_loop().create_task(self._load(match))
@@ -73,11 +73,11 @@ class Registry:
         return self.open.setdefault(match, session)  # a rematch may have begun meanwhile
 
     def begin(self, table: Table, tokens: Iterable[Token]) -> Session:
-        """Open a match that has just been stored, before its creator comes, unless somebody has opened it already."""
+        """Open a match that has just been stored, before its creator connects, unless it is open already."""
         return self.open.setdefault(table.id, Session(self.context, table, tokens))
 
     def is_at_home(self, match: str) -> bool:
-        """Whether the match is known to be led here, without asking the database."""
+        """Whether the match is known to be led here, without a query."""
         is_known = not self.store.database.shared or not is_match_name(match)
         return is_known or (match in self.open and self.lease.is_held)
 
@@ -159,7 +159,7 @@ class Registry:
                 self.tasks.spawn(self._catch_up(session))
 
     async def _catch_up(self, session: Session) -> None:
-        with suppress(Refused, Unavailable):  # the database is away: all is read once its notes are heard again
+        with suppress(Refused, Unavailable):  # the database is gone: everything is read again once notes arrive
             async with session.lock:
                 await session.catch_up()
             self.news.talk_changed(session)

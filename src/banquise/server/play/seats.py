@@ -10,11 +10,11 @@ from banquise.core.table.state import SeatState
 from ..wire.answers import Absence, Avatar, SeatKind
 
 STAND_IN = "medium"
-"""The bot that plays on for somebody; where there is no such level, the last bot in the list."""
+"""The bot that plays on for a person; if there is no such level, the last bot in the list."""
 STATES = {"open": SeatState.OPEN, "bot": SeatState.BOT, "person": SeatState.PERSON}
 KINDS: dict[SeatState, SeatKind] = {SeatState.OPEN: "open", SeatState.BOT: "bot"}
 ABSENCES: dict[str, Absence] = {"replace": "replaced", "time": "time"}
-"""The reasons why a bot plays on, by the event, unless somebody left."""
+"""The reasons why a bot plays on, by event, for people who did not leave."""
 FREE = (SeatState.OPEN, SeatState.EXPECTED)
 
 
@@ -32,7 +32,7 @@ class Seat:
     absence: Absence | None = None  # why a bot plays on, if they did not leave
     state: SeatState = SeatState.OPEN
     has_declined: bool = False  # to come to a rematch
-    number: str | None = None  # that their device drew; told to nobody before the deal
+    number: str | None = None  # the number drawn by their device, secret before the deal
 
     @property
     def kind(self) -> SeatKind:

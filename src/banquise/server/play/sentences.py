@@ -1,4 +1,4 @@
-"""Facts of a game or table as sentences, for clients that do not make them. Players remain {P1}."""
+"""Facts of a game or table as sentences, for clients that do not write their own. Players remain {P1}."""
 
 from banquise.core import words
 from banquise.core.game import Game

@@ -1,4 +1,4 @@
-"""The state that all parts of a server process share, handed around as one object."""
+"""The state that all parts of a server process share, as one object."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Services:
     async def leave(self) -> None:
         """Give up the lease before clients are disconnected, so that other processes may lead the matches."""
         self.lease.is_leaving = True
-        with suppress(Unavailable):  # then the lease expires
+        with suppress(Unavailable):  # the lease then expires
             await self.sweeps.write_digests(within=0.0)
             await self.store.leases.leave()
 
@@ -94,7 +94,7 @@ class Services:
             if session.thinking:
                 session.thinking.cancel()
         self.lease.cancel()
-        with suppress(Unavailable):  # what is left ends without help
+        with suppress(Unavailable):  # the rest ends by itself
             await self.store.beat()
         await self.store.close()
 

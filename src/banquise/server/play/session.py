@@ -1,4 +1,4 @@
-"""A session: a match in memory, with the people and bots who play it. What happens is added to its chronicle."""
+"""A session: a match in memory, with its people and bots. Events are added to its chronicle."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Joiner(NamedTuple):
 
     name: str | None
     avatar: Avatar | None = None
-    number: str | None = None  # that they deal with
+    number: str | None = None  # their number for the deal
 
 
 class Session(Chronicle):
@@ -51,7 +51,7 @@ class Session(Chronicle):
         session.keys = {event.key: event.number for event in applied}
         session.watched, session.talk.has_lines = row.watched, True
         if table.version > row.digest.version:
-            session.undigested_since = 0.0  # a killed process left it behind, so it is overdue
+            session.undigested_since = 0.0  # a killed process did not write it, so it is overdue
         return session
 
     # Presence
@@ -90,7 +90,7 @@ class Session(Chronicle):
         return bool(self.presence.is_attended or self.thinking or self.lock.locked() or self.waiting)
 
     def has_late_digest(self, since: float) -> bool:
-        """Whether the stored digest is older than that moment, or everybody has left."""
+        """Whether the stored digest is older than this moment, or everybody has left."""
         behind = self.undigested_since
         return behind is not None and (behind <= since or not self.presence.is_attended)
 
@@ -138,7 +138,7 @@ class Session(Chronicle):
         raise Refused(UNAVAILABLE)
 
     async def link_rematch(self, match: str, by: int, key: str) -> None:
-        """Remember the next match, and the seat that asked for it; the first one said stays."""
+        """Remember the next match, and the seat that asked for it; the first report counts."""
         async with self.lock:
             while self.table.rematch is None:
                 await self.append(Proposal("rematch", 0, data={"match": match, "by": by}), key)
@@ -222,7 +222,7 @@ class Session(Chronicle):
                 async with self.lock:
                     if self.table.board_version == table.board_version and self.table.bot_to_move == bot:
                         await self.append(Proposal("act", table.line.decider, action), f"bot:{table.board_version}")
-        except (Refused, Unavailable) as error:  # the lease ends, and somebody looks again
+        except (Refused, Unavailable) as error:  # once the lease ends, some process tries again
             log.warning("a bot's turn was not written", extra={"match": self.id, "error": repr(error)})
         finally:
             self.thinking = None

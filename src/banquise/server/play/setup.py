@@ -12,7 +12,7 @@ from ..wire.answers import Clock as ShownClock
 
 T = TypeVar("T")
 NOT_DEALT = -1
-"""The value stored in place of a seed that only the deal will give."""
+"""The value stored in place of a seed that the deal will determine."""
 
 
 @dataclass(frozen=True)
@@ -49,8 +49,8 @@ class Setup:
     rules: int
     options: dict[str, str]
     seats: tuple[SeatSetup, ...]
-    seed: int | None  # None: people deal together, once all of them sit there
-    salt: str  # the server's number where they do
+    seed: int | None  # None: people deal together, once all are seated
+    salt: str  # the server's number if people deal together
     mode: Mode = "live"
     clock: ClockSetup | None = None
     on_time: OnTime = "bot"

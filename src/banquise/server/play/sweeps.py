@@ -16,7 +16,7 @@ log = logging.getLogger("banquise.sweeps")
 MAX_CLAIM = 50
 PRUNE_PAUSE = 0.1
 DIGEST_WITHIN = 60.0
-"""Lists may lag by this much: while people only play moves, the match row is written once per interval."""
+"""The most that lists may lag: while people only play moves, the row of a match is written once per interval."""
 
 
 class Sweeps:

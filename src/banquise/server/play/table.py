@@ -1,4 +1,4 @@
-"""A table: everything that follows from a set-up and its events. No I/O, no reading of clocks, no randomness.
+"""A table: everything that follows from a set-up and its events, without I/O, clocks or randomness.
 
 Its rules are kernels (core/table). This module adds what they do not cover: the board (core/line), names and bots
 (seats), the clocks (clockwork) and the log.
@@ -27,7 +27,7 @@ from .seats import ABSENCES, FREE, STATES, PendingUndo, Seat, stand_in
 from .setup import Setup
 
 T = TypeVar("T")
-NOTICED = 3.0  # stopped clocks are worth a line in the log from this many seconds on
+NOTICED = 3.0  # the shortest stop of clocks that the log mentions, in seconds
 STATUSES: tuple[Status, ...] = get_args(Status)
 SPECTATORS: tuple[Spectators, ...] = get_args(Spectators)
 EVENT_KINDS = {kind.name.lower(): kind for kind in EventKind}
@@ -81,7 +81,7 @@ class Table:
     # Present state
 
     def _settle(self, record: bytes) -> None:
-        """Keep the values that are read again and again."""
+        """Store the values that are read often."""
         self.record, head = record, head_of(record)
         self.version: int = head.version
         self.board_version: int = head.board_version
@@ -92,10 +92,10 @@ class Table:
         self._person_to_act: int = head.person_to_act
         self._bot_to_act: int = head.bot_to_act
         self._result: Result | None = None
-        self._offers: dict[bool, int] = {}  # of an undo, for a table that is watched or not
+        self._offers: dict[bool, int] = {}  # offers of an undo, by whether the table is watched
 
     def _settle_seats(self) -> None:
-        """Keep the values that a decision does not change."""
+        """Store the values that a decision does not change."""
         head, seats = head_of(self.record), seats_of(self.record, len(self.seats))
         for seat, now in zip(self.seats, seats, strict=True):
             seat.state = SeatState(now.state)
@@ -202,7 +202,7 @@ class Table:
             self.clockwork.go_on(event, self._is_new_turn(event))
 
     def _numbers(self, event: Event) -> Any:
-        """The event as the rules read it, and the board after it."""
+        """Convert the event for the rules, and compute the board after it."""
         line, data = self.line, event.data or {}
         if event.kind == "act":
             learners = line.history.learners[line.decision - 1]
@@ -273,7 +273,7 @@ class Table:
             seat.name = seat.uninvited = seat.avatar = None
 
     def _deal_if_full(self, taken: Collection[int | None]) -> None:
-        """Deal once the last seat is taken: then all numbers are there and give the seed."""
+        """Deal once the last seat is taken, when the seed follows from all numbers."""
         is_full = all(i in taken or seat.state not in FREE for i, seat in enumerate(self.seats))
         if is_full and self.setup.seed is None:
             self.numbers = tuple(seat.number for seat in self.seats)

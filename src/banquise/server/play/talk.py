@@ -14,7 +14,7 @@ from ..store.talk import TalkLine
 from ..wire.refusal import NO_LINKS, NO_TALK, SILENT_SPECTATORS, WRONG_TEXT, MustWait, Refused
 from .table import Table
 
-CROWD = 4  # the spectators of a match together may react as often as this many players
+CROWD = 4  # all spectators of a match together may react as often as this many players
 TEXT_LETTERS = 140
 LINK = re.compile(
     r"""\w\.[^\W\d_]{2} | \w。[a-z]{2} | www\. | \w@\w       # names of hosts; browsers read 。 as a dot
@@ -33,7 +33,7 @@ class TalkLimits:
         self.buckets: dict[int | str, Bucket] = {}
         self.crowd = self._bucket(CROWD)
         self.keys: deque[str] = deque(maxlen=KEYS_KEPT)
-        self.has_lines = False  # that are stored, as far as is known
+        self.has_lines = False  # are lines stored, as far as is known?
 
     def is_new(self, who: int | str, key: str) -> bool:
         """Whether a message is new, and not a repetition. A seat, or an address of spectators, that talks too much

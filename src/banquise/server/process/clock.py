@@ -1,4 +1,4 @@
-"""The clock of a server process: it starts with the time of day, and is then never adjusted."""
+"""The clock of a server process: it starts at the time of day and is never adjusted."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""Compiling rules while the server already listens: requests that need them wait, or are refused for the moment."""
+"""Compiling rules while the server already listens: requests that need them wait, or are refused temporarily."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..wire.refusal import STILL_COMPILING, Refused
 
 log = logging.getLogger("banquise.compiling")
 PATIENCE = 50.0
-"""Seconds that a request waits: most proxies give up after 60."""
+"""The seconds that a request waits; most proxies give up after 60."""
 Tell = Callable[[float], None]
 Compile = Callable[[str, Tell], None]
 """A function that compiles the rules of a game and reports its progress, from 0 to 1."""
@@ -35,7 +35,7 @@ class Compiling:
         return [name for name, work in self.games.items() if not work.done()]
 
     def start(self, games: Iterable[str], compile_rules: Compile) -> None:
-        """Compile the games one after the other, beside the loop; a server that stops does not wait for it."""
+        """Compile the games one after the other on another thread; a server that stops does not wait for it."""
         loop = asyncio.get_running_loop()
         self.games = {name: loop.create_future() for name in games}
         work = threading.Thread(target=self._compile_all, args=(loop, compile_rules), daemon=True)

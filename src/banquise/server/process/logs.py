@@ -1,5 +1,5 @@
-"""Logs: short lines for people, or JSON. What is logged is chosen field by field, so that no token, body or nickname
-gets in."""
+"""Logs: short lines for people, or JSON. Every logged field is chosen explicitly, so that no token, body or nickname is
+logged."""
 
 import json
 import logging
@@ -62,4 +62,4 @@ def set_up(level: str, how: str) -> None:
     root.handlers = [handler]
     root.setLevel(level.upper())
     logging.getLogger("uvicorn.access").disabled = True  # guard.py writes that line, without queries
-    logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, root.level))  # serve.py says that it serves
+    logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, root.level))  # serve.py prints the address

@@ -1,7 +1,8 @@
 """Python's own settings for a server, all in one place.
 
-A server works without them, but more slowly: collecting garbage as often as Python does by default takes 4% of the
-time, and a writer that waits 5 ms for the interpreter at each statement makes moves late."""
+A server works without them, but more slowly: garbage collection at Python's default rate takes 4% of the time, and a
+writer that waits 5 ms for the interpreter at each statement delays moves.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +15,8 @@ from collections.abc import Callable
 SWITCH_SECONDS = 0.0005
 """The time that a thread may keep the interpreter while another waits."""
 GARBAGE = (200_000, 1_000_000, 1_000_000)
-"""Python looks for cycles among new objects once this many more were made than deleted. Neither play nor sockets leave
-any. `tidy` collects the whole heap when nobody waits."""
+"""The number of new objects after which Python looks for cycles. Neither play nor sockets leave any; `tidy` collects
+the whole heap when nobody waits."""
 CHECK_EVERY, TIDY_EVERY, TIDY_AT_LEAST = 1.0, 60.0, 1800.0
 
 
@@ -30,7 +31,7 @@ def keep_what_is_loaded() -> None:
 
 
 async def tidy(moves: Callable[[], int]) -> None:
-    """Collect garbage in the whole memory: when nobody plays, and every `TIDY_AT_LEAST` seconds in any case."""
+    """Collect garbage in the whole memory when nobody plays, and at least every `TIDY_AT_LEAST` seconds."""
     tidied, before = time.monotonic(), moves()
     while True:
         await asyncio.sleep(CHECK_EVERY)

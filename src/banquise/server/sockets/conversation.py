@@ -34,10 +34,10 @@ from ..wire.refusal import Refused
 from ..wire.requests import ChangeLanguage, Hello, Ping, checked
 
 log = logging.getLogger("banquise.socket")
-CLOSE_LIMITS, CLOSE_FAULT, CLOSE_LATER = 1008, 1011, 1013  # a client may come back
-CLOSE_NOT_TEXT, CLOSE_TOO_LARGE = 1003, 1009  # it need not, as after those that follow
+CLOSE_LIMITS, CLOSE_FAULT, CLOSE_LATER = 1008, 1011, 1013  # the client may reconnect
+CLOSE_NOT_TEXT, CLOSE_TOO_LARGE = 1003, 1009  # these and the following are final
 CLOSE_BAD, CLOSE_TOKEN, CLOSE_NO_MATCH = 4400, 4401, 4404
-CLOSE_OUTDATED = 4409  # it is to load itself again
+CLOSE_OUTDATED = 4409  # the client must reload
 CLOSE_CODES = {
     Code.BAD_REQUEST: CLOSE_BAD,
     Code.NOT_FOUND: CLOSE_NO_MATCH,
@@ -46,7 +46,7 @@ CLOSE_CODES = {
     Code.TOO_MANY: CLOSE_LIMITS,
     Code.OUTDATED: CLOSE_OUTDATED,
 }
-NO_NONSENSE = (Code.UNAVAILABLE, Code.TOO_MANY)  # a client that asks too soon is not sending nonsense
+NO_NONSENSE = (Code.UNAVAILABLE, Code.TOO_MANY)  # not the fault of the client’s message
 MAX_BADS = 10  # a socket that keeps sending nonsense is closed
 MAX_INBOX = 100
 
@@ -113,7 +113,7 @@ class Conversation:
             message, session = self._read(text), self.session
             if session is None:
                 await self._first(message)
-            elif message.get("t") in tuple(COMMANDS):  # it may be something that cannot be looked up
+            elif message.get("t") in tuple(COMMANDS):  # `t` may be unhashable
                 await self._ask(session, message)
             else:
                 await self._next(message)
@@ -166,7 +166,7 @@ class Conversation:
             raise Refused(reasons.NO_MESSAGE)
 
     async def _hello(self, message: dict[str, Any]) -> None:
-        """Sit down at the table that is named, or else at that of the address or where the socket is already."""
+        """Sit down at the named table, by default that of the socket's address or its present one."""
         self.client.lang = language(message.get("lang"))
         if message.get("protocol", PROTOCOL) != PROTOCOL:
             raise Refused(reasons.OUTDATED)
@@ -187,7 +187,7 @@ class Conversation:
         started, key = time.monotonic(), message.get("key")
         try:
             command = self._command(message)
-            if command.kind == "why":  # which changes nothing
+            if command.kind == "why":  # a question that changes nothing
                 propose(session.table, command, Around(), self.settings)
                 version = session.table.version
             elif COMMANDS[command.kind].event:

@@ -1,4 +1,5 @@
-"""Frames of whole text messages (RFC 6455 §5.2), which nearly all are: the library takes ten times as long for them."""
+"""Frames that are whole text messages (RFC 6455 §5.2), as nearly all are; the library takes ten times as long for
+them."""
 
 from __future__ import annotations
 
@@ -24,9 +25,9 @@ def frame_head(length: int, is_binary: bool = False) -> bytes:
 
 
 def texts_in(data: bytes, longest: int, most: int) -> list[bytes] | None:
-    """The messages of a client, if its bytes are nothing but whole text messages up to a length; otherwise None.
+    """Read the messages of a client if its bytes consist of whole text messages up to a length; otherwise return None.
 
-    Where there are more than `most`, one more than that is read.
+    At most `most` + 1 messages are read.
     """
     texts: list[bytes] = []
     start, end = 0, len(data)

@@ -1,4 +1,4 @@
-"""Sockets through ASGI: what `BANQUISE_PLAIN_SOCKETS=1` uses instead of wire.py, for when uvicorn's insides change.
+"""Sockets through ASGI, which `BANQUISE_PLAIN_SOCKETS=1` uses instead of wire.py, in case uvicorn's internals change.
 
 It costs three times as much per message, limits no control frames, and does not pass sockets on to other processes.
 """
@@ -41,7 +41,7 @@ class PlainSocket:
         self.waiting.put_nowait({"type": "websocket.close", "code": code})
 
     async def write(self, conversation: Conversation) -> None:
-        """Send what waits, until this side closes or the other one is gone."""
+        """Send waiting messages until this side closes or the other one is gone."""
         message: dict[str, Any] = {"type": ""}
         with suppress(WebSocketDisconnect):
             while message["type"] != "websocket.close":

@@ -35,7 +35,7 @@ class Pipe(asyncio.Protocol):
     def connection_lost(self, error: Exception | None) -> None:
         if self.other:
             self.other.close()
-            self.other = None  # which knows this one: no cycle is left behind
+            self.other = None  # it refers to this one: break the cycle
         if self.lost:
             self.lost()
 

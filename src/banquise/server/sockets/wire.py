@@ -1,4 +1,4 @@
-"""WebSocket under uvicorn, without ASGI in between: a message costs a third of what it costs through its queues.
+"""WebSockets directly under uvicorn: a message costs a third of what it costs through ASGI's queues.
 
 The protocol itself (handshake, frames, masks, pings, closing) is the `websockets` library's; here it meets asyncio.
 `BANQUISE_PLAIN_SOCKETS=1` does without it (plain.py), and `make test-plain` holds that to the same tests.
@@ -29,7 +29,7 @@ from .tunnel import NotReached, Pipe, handshake, reach
 
 PING_EVERY = 20.0
 FULL_BYTES = 65_536
-CONTROL_RATE, CONTROL_BURST = 2.0, 20.0  # frames that are no whole messages, a second and at once
+CONTROL_RATE, CONTROL_BURST = 2.0, 20.0  # frames that are not whole messages: per second, and at once
 CLOSE_WITHIN = 1.0
 CLOSE_STOPPING, CLOSE_NOT_UTF8 = 1001, 1007
 
@@ -73,7 +73,7 @@ class Wire(asyncio.Protocol):
         """Read bytes from the client; once this side has closed, only the answer to that matters."""
         if self.is_locating:
             self.unfinished += data
-            if len(self.unfinished) > self.longest:  # nobody has a reason to speak before the handshake is answered
+            if len(self.unfinished) > self.longest:  # clients have nothing to send before the handshake is answered
                 self.transport.abort()
         elif self.conversation and self.protocol.state is OPEN:
             self._take_frames(self.unfinished + data)
@@ -83,8 +83,8 @@ class Wire(asyncio.Protocol):
             self.transport.pause_reading()
 
     def _take_frames(self, data: bytes) -> None:
-        """Give the protocol one whole frame at a time, so that it always stops between two frames, and parses nothing
-        after one that exceeds a limit."""
+        """Pass whole frames to the protocol one at a time, so that it always stops between two frames and parses
+        nothing after one that exceeds a limit."""
         self.unfinished = b""
         if self._takes_texts(data):
             return
@@ -135,7 +135,7 @@ class Wire(asyncio.Protocol):
         if self.conversation:
             self._count(-1)
             self.conversation.lost()
-            self.conversation = None  # which knows this wire: no cycle is left behind
+            self.conversation = None  # it refers to this wire: break the cycle
 
     def shutdown(self) -> None:
         """Close the socket, because uvicorn stops."""
@@ -253,12 +253,12 @@ class Wire(asyncio.Protocol):
     def _write(self) -> None:
         """Write all waiting bytes at once: messages first, then the protocol's own."""
         parts, self.outgoing = self.outgoing, []
-        if self.transport.is_closing():  # lost without a word; uvloop refuses to write there
+        if self.transport.is_closing():  # lost without notice; uvloop refuses to write there
             return
         parts += self.protocol.data_to_send()
         if together := b"".join(parts):
             self.transport.write(together)
-        if parts and not parts[-1]:  # the protocol is done
+        if parts and not parts[-1]:  # the protocol has finished
             self.transport.close()
             self._abort_soon()
 

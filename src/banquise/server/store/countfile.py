@@ -1,4 +1,4 @@
-"""The number of events written to a database, in a small file beside it (losses.py says what for)."""
+"""The number of events written to a database, in a small file next to it (losses.py explains why)."""
 
 from __future__ import annotations
 

@@ -58,8 +58,8 @@ class Connection(ABC):
     def append(self, appends: Sequence[Append], process: str) -> Written:
         """Write events in one transaction and few statements, and return those that were written.
 
-        An event is left out when its number is taken, unless by the very same event: then it was written
-        before, and only the word of it was lost.
+        An event is left out if its number is taken, except by the very same event, which was then written before
+        without an answer reaching the caller.
         """
         tokens = [a for a in appends if touches_tokens(a)]
         if tokens:
@@ -116,7 +116,7 @@ def touches_tokens(append: Append) -> bool:
 
 
 def write_tokens(connection: Connection, append: Append) -> None:
-    """Add the tokens that come with an event. A person who leaves a seat leaves no token behind."""
+    """Add the tokens that come with an event, and delete those of a person who leaves a seat."""
     if append.event.kind == "stand_up":
         delete_of_seat(connection, OF_A_SEAT, append.match, append.event.seat)
     for token in append.tokens:

@@ -17,12 +17,12 @@ DOUBT = 30.0  # a failed move no longer counts against health after this long
 
 class Health:
     def __init__(self) -> None:
-        self.worked = now()  # something was written last
-        self.is_failing = False  # until a sign of life is written
-        self.out_since: float | None = None  # nothing could be written for a while, and no clock knows yet
-        self.move_failed: float | None = None  # and none was written since
+        self.worked = now()  # the time of the last write
+        self.is_failing = False  # until a heartbeat is written
+        self.out_since: float | None = None  # the beginning of an outage that clocks do not account for yet
+        self.move_failed: float | None = None  # with no move written since
         self.damage = ""  # does not go away on its own
-        self.has_begun = self.has_company = False  # signs of life of this process, and of others beside them
+        self.has_begun = self.has_company = False  # this process has written a heartbeat; others have too
 
     @property
     def is_well(self) -> bool:
@@ -51,7 +51,7 @@ class Health:
 
     def could_not_write(self, error: Exception, is_move: bool) -> None:
         """Note a failed write; `is_move` if the move itself failed, not its connection."""
-        if not isinstance(error, Unavailable):  # what was asked was wrong, not the database
+        if not isinstance(error, Unavailable):  # the request was wrong, not the database
             return
         self._note(error)
         if not isinstance(error, Damaged):

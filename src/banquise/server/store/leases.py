@@ -1,9 +1,9 @@
 """Leases: where several processes share a database, a match is led by one of them at a time.
 
-A process that runs has a row in `processes` and renews it; that row is its lease. A process that finds it expired
-deletes it, and its homes go with it. Nothing is written by a process without a row, and deleting a row waits for what
-is being written under it, so that a process that takes a match over sees all of it. Should two believe that they lead a
-match, the number of an event still decides.
+A running process has a row in `processes` and renews it; that row is its lease. Another process that finds it expired
+deletes it, together with its claims. A process without a row cannot write, and deleting a row waits for writes in
+progress, so a process that takes a match over sees all of its events. If two processes believe that they lead a match,
+the number of an event still decides.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ OR status = 'running' AND (decider IS NULL OR version < (SELECT max(number) FROM
 OR status IN ('running', 'finished') AND active > :lately AND EXISTS (
     SELECT 1 FROM notices WHERE notices.match = id AND sent < version AND (decider IS NULL OR seat = decider))
 """
-"""A bot to move, a digest that is behind, or somebody who may have to be notified."""
-TOLD_WITHIN = DAY  # afterwards no notice is sent of what happened
+"""The condition for unfinished work: a bot to move, a digest out of date, or somebody to notify."""
+TOLD_WITHIN = DAY  # later, no notification is sent any more
 AT_HOME = "id IN (SELECT match FROM homes WHERE process = :process)"
 LEAVE = "DELETE FROM processes WHERE process = :process"
 CLAIM = """

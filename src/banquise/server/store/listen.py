@@ -1,4 +1,4 @@
-"""PostgreSQL's LISTEN: what the other server processes did."""
+"""PostgreSQL's LISTEN: notes of other server processes."""
 
 from __future__ import annotations
 

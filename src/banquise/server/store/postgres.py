@@ -22,7 +22,7 @@ except ImportError as error:  # an extra of the package
 
 CHANNEL = "banquise"
 NOTE_BYTES = 7_000  # PostgreSQL allows 8,000
-MIGRATION_LOCK = 0x62616E71  # only servers of this project take it
+MIGRATION_LOCK = 0x62616E71  # a number that only servers of this project use
 
 PATIENCE: dict[str, Any] = {
     "connect_timeout": 5,
@@ -30,7 +30,7 @@ PATIENCE: dict[str, Any] = {
     "keepalives_interval": 5,
     "tcp_user_timeout": 15_000,
 }
-"""A connection that is silent for this long is given up."""
+"""The seconds after which a silent connection is given up."""
 END_WITHIN = "SET idle_in_transaction_session_timeout = '1s'"
 """The limit on idle transactions: a process that stalls or is cut off in one would lock its rows for all others."""
 TROUBLE = (psycopg.OperationalError, psycopg.InternalError, psycopg.InterfaceError)
@@ -54,14 +54,14 @@ digested AS (
     FROM given JOIN written USING (match, number) WHERE given.status IS NOT NULL AND id = match AND version < number)
 SELECT match, number FROM written
 """
-"""One statement and, since no other surrounds it, one transaction and one way to the database and back. Without the
-lease nothing is given, and so nothing written."""
+"""The statement that appends events. As a single statement it is one transaction and one round trip. Without a lease it
+selects, and so writes, nothing."""
 LEASE = "SELECT 1 FROM processes WHERE process = :process"
 
 
 @cache
 def translated(statement: str) -> str:
-    """:name becomes psycopg's %(name)s."""
+    """Translate :name to psycopg's %(name)s."""
     return re.sub(r"(?<!:):(\w+)", r"%(\1)s", statement.replace("%", "%%"))
 
 
@@ -87,7 +87,7 @@ class PostgresConnection(Connection):
             )
         except psycopg.Error as error:
             raise _unavailable(error) from error
-        if name:  # of a process; an export may be written down as slowly as it likes
+        if name:  # of a process; an export may take as long as it needs
             self.all(END_WITHIN)
 
     @property
@@ -134,8 +134,8 @@ class Postgres:
     shared = True
     count = None
     pace = (0.001, 0.005)
-    """A transaction takes a millisecond of processor time, here and there, and a move in it a tenth of that: under load
-    batches should be large."""
+    """The pace of batches: a transaction takes a millisecond of processor time in both processes, a move in it a tenth
+    of that, so under load batches should be large."""
 
     def __init__(self, address: str) -> None:
         self.address = address

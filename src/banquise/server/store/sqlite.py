@@ -21,7 +21,7 @@ BUSY_MS = 10_000
 DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 SETTINGS = (
     "PRAGMA journal_mode = WAL",
-    "PRAGMA synchronous = FULL",  # a commit is on the disk before anybody hears of it
+    "PRAGMA synchronous = FULL",  # a commit is on the disk before it is acknowledged
     "PRAGMA foreign_keys = ON",
     f"PRAGMA busy_timeout = {BUSY_MS}",
     "PRAGMA wal_autocheckpoint = 4000",
@@ -51,7 +51,7 @@ LOST = (
 
 @contextmanager
 def told_apart() -> Iterator[None]:
-    """Tell faults of the file or its disk from faults of a statement."""
+    """Distinguish faults of the file or its disk from faults of a statement."""
     try:
         yield
     except sqlite3.OperationalError as error:
@@ -102,7 +102,7 @@ class SqliteConnection(Connection):
 def _append_statement(count: int, with_digests: bool) -> str:
     table, columns = ("appended", EVENT_COLUMNS + DIGEST_COLUMNS) if with_digests else ("events", EVENT_COLUMNS)
     row = f"({', '.join('?' * len(columns))})"
-    ignored = "" if with_digests else " ON CONFLICT DO NOTHING"  # which the trigger says of the other
+    ignored = "" if with_digests else " ON CONFLICT DO NOTHING"  # as the trigger does for the view
     return f"INSERT INTO {table} ({', '.join(columns)}) VALUES {', '.join([row] * count)}{ignored}"
 
 

@@ -1,4 +1,4 @@
-"""Work on whole databases: matches as JSON lines, from any into any other; pruning, checking."""
+"""Operations on whole databases: exporting and importing matches as JSON lines, pruning, checking."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ def accept(address: str) -> int:
 
 @contextmanager
 def _connected(database: Database) -> Iterator[Connection]:
-    """A separate connection; what has not been committed at the end is not written."""
+    """Open a separate connection; what has not been committed at the end is not written."""
     connection = database.connect()
     try:
         yield connection

@@ -1,4 +1,4 @@
-"""Group commit: one thread writes; what is asked while it waits for the disk goes into its next batch."""
+"""Group commit: one thread writes; requests that arrive while it waits for the disk go into its next batch."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ Results = list[tuple[asyncio.Future[Any], Any]]
 
 
 class Writer:
-    """`append` and `run` come back when their transaction is on the disk.
+    """The writing thread. `append` and `run` return when their transaction is on the disk.
 
-    The thread takes all waiting writes and answers the loop once per batch: with an answer per write, the two would
-    wait for each other at Python's lock all the time.
+    The thread takes all waiting writes and answers the loop once per batch; with an answer per write, the two threads
+    would compete for Python's lock all the time.
     """
 
     def __init__(self, database: Database, process: str, health: Health) -> None:
@@ -102,7 +102,7 @@ class Writer:
             self.connection.close()
 
     def _next_batch(self) -> list[_Asked]:
-        """All waiting statements, at least one; an empty list means that the writer is to end."""
+        """Wait for statements and return all of them; an empty list means that the writer must end."""
         taken = [self.waiting.get()]
         taken += [self.waiting.get() for _ in range(min(self.waiting.qsize(), MAX_AT_ONCE))]
         return [asked for asked in taken if asked]

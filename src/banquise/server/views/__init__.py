@@ -1,1 +1,1 @@
-"""Views: the picture of a match that each client gets, and the moment it gets it."""
+"""Views: what each client is shown of a match, and when."""

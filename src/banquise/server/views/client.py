@@ -1,4 +1,4 @@
-"""One socket at a table: what it was sent, and what it still has to be sent."""
+"""One socket at a table: what was sent to it, and what remains to be sent."""
 
 from __future__ import annotations
 
@@ -24,12 +24,13 @@ class Socket(Protocol):
 
 
 class Client:
-    """Short messages wait in order; views do not: a slow socket is sent the newest one when it is ready again."""
+    """The client of a socket. Short messages wait in order; views do not: a slow socket gets the newest one when it is
+    ready again."""
 
     def __init__(self, socket: Socket, overflow_code: int) -> None:
         self.socket, self.overflow_code = socket, overflow_code
         self.seats: tuple[int, ...] = ()
-        self.tokens: frozenset[str] = frozenset()  # hashes of what it sits down with
+        self.tokens: frozenset[str] = frozenset()  # the hashes of its seat tokens
         self.viewers: tuple[int, ...] = (BYSTANDER,)
         self.is_arriving = False  # it is about to take a seat, and not shown the board before
         self.lang: Lang = "en"
@@ -50,13 +51,13 @@ class Client:
         if not self.outbox and not self.socket.is_full:
             self.socket.send(message)
             return
-        if len(self.outbox) >= MAX_OUTBOX:  # it asks and does not read
+        if len(self.outbox) >= MAX_OUTBOX:  # it sends requests without reading answers
             self.socket.close(self.overflow_code)
             return
         self.outbox.append(message)
         self.flush()
 
-    # What is sent
+    # Sending
 
     def refresh(self) -> None:
         self.is_behind = True

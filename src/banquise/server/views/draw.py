@@ -1,4 +1,4 @@
-"""Drawing of a match for each viewer, once for all who have seen as much of it."""
+"""Drawing a match for each viewer, once for all clients that have seen the same."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Drawing:
     def __init__(self, session: Session) -> None:
         self.session = session
         self._views: dict[Known, bytes] = {}
-        self._version = -1  # of which they are views
+        self._version = -1  # the version of these views
         self._players: dict[int | None, Fragment] = {}
 
     def forget(self) -> None:
@@ -59,7 +59,7 @@ class Drawing:
         return messages.dump(told | self._outside())
 
     def _outside(self) -> Outside:
-        """The fields outside the game that differ from their usual values."""
+        """The fields outside the game that differ from their defaults."""
         (watching, arriving), spectators = self.session.presence.bystanders, self.session.table.spectators
         told: Outside = {}
         if watching:

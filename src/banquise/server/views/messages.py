@@ -1,5 +1,5 @@
-"""JSON messages, words included, for programs that do not know the layout of view records (viewframe.py is for
-those that do). With viewframe.py the one place where a table becomes something that leaves the server."""
+"""JSON messages, words included, for programs that do not know the layout of view records (viewframe.py is for those
+that do). Only here and in viewframe.py does a table become a message that leaves the server."""
 
 from __future__ import annotations
 

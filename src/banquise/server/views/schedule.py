@@ -18,7 +18,7 @@ CALM_MOVES = 3
 class Schedule:
     def __init__(self, is_writing: Callable[[], bool]) -> None:
         self.is_writing = is_writing
-        self.soon: list[Client] = []  # sockets of people who decide: their views are drawn next
+        self.soon: list[Client] = []  # sockets of deciding players, whose views are drawn next
         self.late: dict[Client, None] = {}  # sockets that wait for a view while others need the processor
         self.serves_late = False
         self.moves = self.moves_at_look = 0

@@ -1,4 +1,4 @@
-"""The clients of each match: views subscribe to what happens in play, and tell play who is there."""
+"""The clients of each match: views subscribe to news of play, and report to play who is present."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .draw import Drawing
 from .schedule import Schedule
 
 log = logging.getLogger("banquise.views")
-CLOSE_PARTED = 1012  # come back: another process will answer
+CLOSE_PARTED = 1012  # the client reconnects, to another process
 
 
 class Audience:
@@ -88,7 +88,7 @@ class Views:
         if client.drawing and client.drawing.session is not session:
             self.detach(client)
         audience = self.audiences.setdefault(session.id, Audience(session))
-        audience.clients.discard(client)  # who is welcomed need not be told of it
+        audience.clients.discard(client)  # no need to notify the client that has just arrived
         client.tokens = frozenset(held)
         client.sit(audience.drawing, seats, seen if 0 < seen <= session.table.version else -1)
         session.now_here(audience.seats(seats), audience.bystanders(client), is_attended=True)
@@ -199,7 +199,7 @@ class Views:
     def _dismiss(self, client: Client) -> None:
         client.socket.close(client.overflow_code)
         self.detach(client)
-        client.seats = ()  # what it has asked already is not done any more
+        client.seats = ()  # its pending requests are no longer carried out
 
     # Events
 
@@ -230,7 +230,7 @@ class Views:
             for client in audience.clients:
                 client.post(dealt)
         for client in [client for client in audience.clients if _must_go(client, event, table)]:
-            asyncio.get_running_loop().call_soon(self._dismiss, client)  # after the answer to what it asked
+            asyncio.get_running_loop().call_soon(self._dismiss, client)  # after the answer to its request
         if event.kind == "rematch":  # which no view shows
             tell_rematch(audience.session, audience.clients)
         else:

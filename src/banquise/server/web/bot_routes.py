@@ -1,6 +1,6 @@
-"""Bots over HTTP: the messages of the bot protocol (docs/bot-protocol.md), asked for and answered instead of piped.
+"""Bots over HTTP: the messages of the bot protocol (docs/bot-protocol.md) as requests instead of through a pipe.
 
-A bot is sent what its seat may observe and its legal actions, nothing else.
+A bot receives the observation of its seat and its legal actions, nothing else.
 """
 
 from __future__ import annotations

@@ -31,7 +31,7 @@ def household_of(request: Request) -> str:
 
 
 async def device_asking(request: Request) -> Device | None:
-    """The device whose passport came along. At a table one that is not known is no reason to refuse anything."""
+    """The device whose passport was sent. At a table, an unknown passport is no reason for a refusal."""
     given = request.headers.get(PASSPORT)
     if not is_token(given):
         return None
@@ -56,7 +56,7 @@ async def seat_asking(session: Session, request: Request) -> int:
 
 
 async def seat_or_bystander(session: Session, request: Request) -> int | None:
-    """The seat whose token came along; None for a bystander who may watch."""
+    """The seat whose token was sent; None for a bystander who may watch."""
     if token_in(request) is not None:
         return await seat_asking(session, request)
     await may_watch(session, request.headers.get("x-watch"))

@@ -1,8 +1,8 @@
 """Connections before their request is complete: how many per address, and how long and large a request may be.
 
-Leans on uvicorn's `HttpToolsProtocol` (its parser's callbacks, `cycle`, `flow`): a half-open request reaches no
-application, so this cannot be done in one. tests/server/web/test_door.py says what must hold with the next uvicorn.
-`BANQUISE_PLAIN_HTTP=1` turns it off, with these limits, for instance behind a proxy that has its own.
+This module depends on uvicorn's `HttpToolsProtocol` (its parser's callbacks, `cycle`, `flow`), because half-open
+requests never reach an application. tests/server/web/test_door.py tests what a new uvicorn must provide.
+`BANQUISE_PLAIN_HTTP=1` turns the module and its limits off, for instance behind a proxy that has its own.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ class Http(HttpToolsProtocol):
     def __init__(self, limits: Limits, metrics: Metrics, **given: Any) -> None:
         super().__init__(**given)
         self.limits, self.settings, self.metrics = limits, limits.settings, metrics
-        self.household = ""  # in which it is counted
+        self.household = ""  # the household that it counts for
         self.url = b""
-        self.is_in_headers, self.has_begun = True, False  # in them or before them; with the first line
+        self.is_in_headers, self.has_begun = True, False  # the headers are incomplete; the first line has arrived
         self.bytes_of_headers = 0
         self.seconds = self.settings.headers_within
         self.deadline: asyncio.TimerHandle | None = None
@@ -108,11 +108,11 @@ class Http(HttpToolsProtocol):
     def _late(self) -> None:
         is_answering = self.cycle is not None and not self.cycle.response_complete
         if self.flow.read_paused or (is_answering and (self.is_in_headers or self.cycle.response_started)):
-            self._expect(self.seconds)  # it is not the other side that is slow
+            self._expect(self.seconds)  # the server is slow, not the client
         elif is_answering or (self.is_in_headers and self.has_begun):
             self._refuse(TOO_SLOW)
         else:
-            self.transport.close()  # nothing was asked, or all is answered
+            self.transport.close()  # there is no unanswered request
 
     def _refuse_headers(self) -> None:
         if len(self.url) > self.settings.header_bytes:

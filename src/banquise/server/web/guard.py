@@ -36,7 +36,7 @@ HEADERS = (
 )
 UNCOUNTED = ("/healthz", "/livez", "/readyz", "/metrics")
 FILES = "/assets/"
-PATH_BYTES = 250  # nothing here has a longer one, and no file a longer name
+PATH_BYTES = 250  # no path here is longer, and no file name either
 
 
 class Guard:
@@ -102,7 +102,7 @@ class _Capped:
         message = await self.receive()
         self.left -= len(message.get("body", b""))
         if self.left < 0:
-            self.scope["too_large"] = True  # FastAPI would call it a body that cannot be read
+            self.scope["too_large"] = True  # FastAPI would report an unreadable body
             raise Refused(TOO_LARGE)
         return message
 

@@ -1,4 +1,4 @@
-"""The export of a passport: everything the server knows of its owner, and nothing that others hid."""
+"""The export of a passport: everything the server knows about its owner, and no secrets of others."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class OwnData(TypedDict):
 
 
 async def written(passports: Passports, passport: str, head: dict[str, Any]) -> AsyncIterator[bytes]:
-    """JSON, a match at a time."""
+    """Write JSON, one match at a time."""
     yield messages.dump(head)[:-1] + b',"matches":['
     seats, before, is_first = await passports.seats(passport), math.inf, True
     while rows := await passports.matches(passport, before, PAGE):

@@ -172,7 +172,7 @@ async def _is_turn_of(services: Services, row: MatchRow, seats: list[int]) -> bo
         return False
     try:
         return Table.restored(row, await services.store.events(row.id, 0)).decider in seats
-    except Refused:  # it is another version's
+    except Refused:  # it belongs to another version
         return False
 
 

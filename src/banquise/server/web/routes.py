@@ -59,7 +59,7 @@ async def session_of(request: Request, match: str) -> Session:
 
 
 async def seated(request: Request, match: str) -> tuple[Session, int]:
-    """A match, and the seat whose token came along."""
+    """The match, and the seat whose token was sent."""
     session = await session_of(request, match)
     return session, await seat_asking(session, request)
 
@@ -168,7 +168,7 @@ async def post_exchange(request: Request, match: Match, wish: requests.Exchange)
 async def post_mine(request: Request, wish: requests.Mine) -> Response:
     services = services_of(request)
     if services.compiling.names:
-        raise Refused(reasons.STILL_COMPILING)  # at once: a page is waiting for it
+        raise Refused(reasons.STILL_COMPILING)  # without waiting: a page needs the answer
     return answer({"matches": [await _mine(request, services, one) for one in wish.matches]})
 
 
@@ -188,7 +188,7 @@ async def _mine(request: Request, services: Services, one: requests.Mine.One) ->
 async def _mine_elsewhere(
     request: Request, services: Services, one: requests.Mine.One, elsewhere: Elsewhere
 ) -> MineEntry:
-    """Ask the process that leads the match."""
+    """Forward to the process that leads the match."""
     not_now: MineEntry = {"match": one.match, "error": elsewhere.code}
     if services.peers.vouched(request.scope):
         return not_now

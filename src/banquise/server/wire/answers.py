@@ -97,8 +97,8 @@ class Games(TypedDict):
     games: list[GameInfo]
     bots: list[BotInfo]
     push: PushKey
-    mail: bool  # does this server send any?
-    address: str | None  # where other devices open this server, if it knows
+    mail: bool  # does this server send emails?
+    address: str | None  # the address for other devices, if known
 
 
 class RulesPage(TypedDict):
@@ -130,7 +130,7 @@ class PlayerInfo(TypedDict):
     deciding: bool
     clock: SeatClock | None
     avatar: Avatar | None
-    vacation: NotRequired[float]  # until when, for somebody who is on vacation
+    vacation: NotRequired[float]  # the end of the vacation of somebody who is on one
     absence: NotRequired[Absence]  # why a bot plays for somebody who is away, unless they left
     score: NotRequired[int]  # once the match is over, as is the rank
     rank: NotRequired[int]
@@ -151,7 +151,7 @@ class MatchInfo(TypedDict):
     decision: int
     commitment: str
     seed_chosen: bool
-    dealt_together: bool  # by the server and the players' devices, once all sit there
+    dealt_together: bool  # by the server and the players' devices, once all are seated
     hosts: list[int]
     created: float
     active: float

@@ -1,7 +1,7 @@
 """Every command of a table, declared once: its body, the event that it asks for, and the summary of its HTTP route.
 
-From this table follow the routes, what a socket takes and checks, the client's types, the verbs of local tables and the
-API page.
+The routes, the checks of socket messages, the client's types, the verbs of local tables and the API page all follow
+from this table.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from .requests import B, Body, checked
 
 class CommandRow(NamedTuple):
     body: type[Body]
-    event: EventKind | None = None  # None: it becomes none, or not by the rules of the table
+    event: EventKind | None = None  # None: no event, or not one by the rules of the table
     http: str | None = None  # None: there is no route, or one of another form
-    of_spectators: type[Body] | None = None  # the body of those without a seat; None: it is not for them
-    is_online: bool = False  # it is about open seats, clocks or absent people, which a tab's own tables know nothing of
+    of_spectators: type[Body] | None = None  # the body for clients without a seat; None: not allowed
+    is_online: bool = False  # about open seats, clocks or absent people, which local tables do not have
 
 
 COMMANDS = {
@@ -59,7 +59,7 @@ COMMANDS = {
     "say": CommandRow(requests.Say, is_online=True),
 }
 OF_CLIENTS: dict[str, type[Body]] = {"hello": requests.Hello, "lang": requests.ChangeLanguage, "ping": requests.Ping}
-"""The messages of a socket apart from commands: they are about the client, and not about a seat."""
+"""The messages of a socket that are not commands: they concern the client, not a seat."""
 
 
 class Command(NamedTuple):

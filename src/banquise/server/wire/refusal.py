@@ -77,7 +77,7 @@ class Elsewhere(Refused):
         self.address = address
 
 
-# Who may do it
+# Permissions
 
 NO_TOKEN = Why(Code.NO_TOKEN, "no-token")
 WRONG_TOKEN = Why(Code.FORBIDDEN, "wrong-token")
@@ -96,7 +96,7 @@ SILENT_SPECTATORS = Why(Code.FORBIDDEN, "silent-spectators")
 WRONG_ORIGIN = Why(Code.FORBIDDEN, "wrong-origin")
 WRONG_HOST = Why(Code.FORBIDDEN, "wrong-host")
 
-# What is not there
+# Missing things
 
 NO_MATCH = Why(Code.NOT_FOUND, "no-match")
 NO_CODE = Why(Code.NOT_FOUND, "no-code")
@@ -107,7 +107,7 @@ NO_DEVICE = Why(Code.NOT_FOUND, "no-device")
 NO_SEAT = Why(Code.BAD_REQUEST, "no-seat")
 NO_DECISION = Why(Code.BAD_REQUEST, "no-decision")
 
-# Not now
+# Wrong moment
 
 STALE = Why(Code.STALE, "stale")
 FINISHED = Why(Code.FINISHED, "finished")
@@ -148,7 +148,7 @@ TOO_LARGE = Why(Code.TOO_LARGE, "too-large")
 TOO_LONG = Why(Code.BAD_REQUEST, "too-long")
 TOO_SLOW = Why(Code.TOO_SLOW, "too-slow")
 
-# What programs send
+# Bad input from programs
 
 NOT_JSON = Why(Code.BAD_REQUEST, "not-json")
 NOT_AN_OBJECT = Why(Code.BAD_REQUEST, "not-an-object")

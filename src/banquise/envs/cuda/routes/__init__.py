@@ -1,8 +1,8 @@
-"""Hints for a GPU: which way through a game's rules an action takes, long ways first.
+"""Hints for a GPU: the route of an action through a game's rules, long routes first.
 
-A module named like its game has `route(state, action)`, a kernel that answers with a number below 64 (GROUPS), and
-`LONG`, how many of these routes are so long that they are better taken aside. Games that take the same route step
-together; without such a module, those with actions of the same kind do.
+A module named after its game has `route(state, action)`, a kernel that returns a number below 64 (GROUPS), and `LONG`,
+the number of routes that are long enough to run separately. Games on the same route step together; without such a
+module, games with actions of the same kind do.
 """
 
 from importlib import import_module
@@ -11,6 +11,6 @@ from typing import Any
 
 
 def routes_of(name: str) -> Any:
-    """The game's module, if it has one."""
+    """Load the game's module, if it has one."""
     module = f"{__name__}.{name}"
     return import_module(module) if find_spec(module) else None
