@@ -3,7 +3,7 @@ import { Thinking, type BotRequest, type Question } from "$/engine/thinking";
 import type { Bots } from "$/local/bots";
 import { EngineBots } from "$/local/bots";
 import { Matches } from "$/local/matches";
-import { canPlay, canPlayAny } from "$/local/modules";
+import { canPlay, canPlayAny } from "$/local/playable";
 import { MemoryStore } from "$/local/store";
 import type { LocalTable } from "$/local/table";
 import { gameOf, networkOf } from "./modules";

@@ -4,7 +4,7 @@ import { allMine } from "$/lib/mine.svelte";
 import { myMatches, passport } from "$/net/passport.svelte";
 import { isSite } from "$/lib/router.svelte";
 import { allLocal } from "$/local/client";
-import { canPlayAny } from "$/local/modules";
+import { canPlayAny } from "$/local/playable";
 import { mine } from "$/net/api";
 import type { MineEntry, PassportMatch } from "$/generated/messages";
 import { playedHere, playedOnline, type PastGame } from "./games";

@@ -1,16 +1,10 @@
 /** Vacations: they stop a player's clock in turn-based matches. */
 
-import { dated } from "$/i18n";
 import { findMine } from "$/lib/mine.svelte";
 import { ApiError, vacation } from "$/net/api";
 import { claimHere } from "$/net/passport.svelte";
 import { TABLE, type PlayerInfo } from "$/generated/messages";
 import type { PastGame } from "./games";
-
-/** The last day of a player's vacation, in words; empty if they are not away, since a list may be out of date. */
-export function awayUntil({ vacation: until }: PlayerInfo, now = Date.now()): string {
-  return until && until * 1000 > now ? dated(until * 1000, { day: "numeric", month: "long" }) : "";
-}
 
 /** The matches in which one may go on vacation. */
 export const inTurns = (all: PastGame[]): PastGame[] => all.filter(({ isHere, mode, status }) => !isHere && mode === "turns" && status === "running");

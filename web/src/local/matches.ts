@@ -12,7 +12,7 @@ import type { LoadedGame } from "./games";
 import { summary } from "./messages";
 import { Refused } from "./refusal";
 import { recordOf, replay } from "./replay";
-import { Session, type Around, type Listener } from "./session";
+import { Session, type Context, type Listener } from "./session";
 import { dailyName, newMatchName, newSalt, newSeed, NOWHERE, type LocalSetup, type SeatSetup } from "./setup";
 import { LocalTable } from "./table";
 
@@ -22,7 +22,7 @@ export class Matches {
   #sessions = new Map<string, Promise<Session>>();
 
   constructor(
-    private readonly around: Around,
+    private readonly context: Context,
     private readonly load: (game: string) => Promise<LoadedGame>,
     private readonly games: () => Promise<string[]>,
   ) {}
@@ -50,7 +50,7 @@ export class Matches {
   /** The Daily of a game, begun once on this device and continued after that. */
   async daily(day: Day, person: Pick<SeatSetup, "name" | "avatar">): Promise<string> {
     const match = dailyName(day);
-    if (this.#sessions.has(match) || (await this.around.store.find(match))) return match;
+    if (this.#sessions.has(match) || (await this.context.store.find(match))) return match;
     const { rules, options, players, level: bot } = day.terms;
     const seats = Array.from({ length: players }, (_, seat) => seatOf(seat === SEAT ? { kind: "person", ...person } : { kind: "bot", bot }));
     const setup: LocalSetup = { game: day.game, rules, options, seats, seed: String(seedOf(day)), salt: newSalt(), seed_chosen: true, origin: { ...NOWHERE, daily: day } };
@@ -121,7 +121,7 @@ export class Matches {
 
   /** Summaries of all of them. `isCounted`: with the scores of those that were over before summaries had any. */
   async all(isCounted = false): Promise<Summary[]> {
-    const summaries = (await this.around.store.all()).map((kept) => kept.summary);
+    const summaries = (await this.context.store.all()).map((kept) => kept.summary);
     if (!isCounted) return summaries;
     const counted: Summary[] = [];
     for (const one of summaries) counted.push(await this.#counted(one));
@@ -132,7 +132,7 @@ export class Matches {
     if (known.status !== "finished" || known.players.some((player) => player.rank !== undefined)) return known;
     try {
       const counted = summary((await this.session(known.match)).table);
-      await this.around.store.update(known.match, counted);
+      await this.context.store.update(known.match, counted);
       return counted;
     } catch {
       return known; // begun under rules that this page does not have, or damaged
@@ -141,7 +141,7 @@ export class Matches {
 
   async remove(match: string): Promise<void> {
     this.#sessions.delete(match);
-    await this.around.store.remove(match);
+    await this.context.store.remove(match);
   }
 
   /** Handles an event that another tab has written. */
@@ -168,12 +168,12 @@ export class Matches {
   }
 
   async #open(match: string): Promise<Session> {
-    const kept = await this.around.store.find(match);
+    const kept = await this.context.store.find(match);
     if (!kept) throw new Refused("not_found", "refused-no-match");
     const loaded = await this.#playing(kept.setup);
-    const events = await this.around.store.events(match, 0);
+    const events = await this.context.store.events(match, 0);
     try {
-      return new Session(new LocalTable(match, kept.setup, loaded, kept.created), loaded.actions, this.around, { events });
+      return new Session(new LocalTable(match, kept.setup, loaded, kept.created), loaded.actions, this.context, { events });
     } catch {
       throw new Refused("unavailable", "local-unreadable");
     }
@@ -181,16 +181,16 @@ export class Matches {
 
   async #begin(setup: LocalSetup, isKept = true, name = newMatchName()): Promise<string> {
     const loaded = await this.#playing(setup);
-    const table = new LocalTable(name, setup, loaded, this.around.now());
+    const table = new LocalTable(name, setup, loaded, this.context.now());
     const isLost = isKept && !(await this.#keep(table));
-    return this.adopt(new Session(table, loaded.actions, this.around, { isKept, isLost })).table.id;
+    return this.adopt(new Session(table, loaded.actions, this.context, { isKept, isLost })).table.id;
   }
 
   /** Stores a match; false if the browser has no space, or forbids storage. */
   async #keep(table: LocalTable): Promise<boolean> {
     const { id: match, setup, created } = table;
     try {
-      await this.around.store.create({ match, setup, created, summary: summary(table) });
+      await this.context.store.create({ match, setup, created, summary: summary(table) });
       return true;
     } catch {
       return false;

@@ -1,6 +1,6 @@
 /** A local match being played: its table, its listeners, and the order in which things happen there.
  *
- * Whatever changes a table is written first, then applied, then told, as at the server (play/session.py). */
+ * Whatever changes a table is written first, then applied, then published, as at the server (play/session.py). */
 
 import { KERNELS } from "$/generated/engines";
 import type { ServerMessage } from "$/generated/messages";
@@ -33,7 +33,8 @@ interface Client {
   hasOldPlayers: boolean;
 }
 
-export interface Around {
+/** The parts of the tab that all its matches share, as play/context.py at the server. */
+export interface Context {
   store: Store;
   bots: Bots;
   /** Tells the other tabs. */
@@ -55,7 +56,7 @@ export class Session {
   constructor(
     public table: LocalTable,
     readonly actions: GameTables,
-    private readonly around: Around,
+    private readonly context: Context,
     { events = [], isKept = true, isLost = false }: { events?: TableEvent[]; isKept?: boolean; isLost?: boolean } = {},
   ) {
     this.#isKept = isKept && !isLost;
@@ -82,7 +83,7 @@ export class Session {
       const known = seen > 0 && seen <= table.version ? seen : -1;
       const client = { to, sent: new Map(viewers.map((viewer) => [viewer, known] as const)), hasOldPlayers: true };
       this.#clients.set(to, client);
-      to.message(welcome(table, seats, lang, this.around.now()));
+      to.message(welcome(table, seats, lang, this.context.now()));
       if (this.#isLost) to.notice("local-not-kept");
       this.#refresh(client);
       if (table.rematch) this.#tellRematch(client);
@@ -92,7 +93,7 @@ export class Session {
 
   detach(to: Listener): void {
     this.#clients.delete(to);
-    if (this.isIdle) this.around.bots.cancel(this.table.id);
+    if (this.isIdle) this.context.bots.cancel(this.table.id);
   }
 
   /** Draw everything again. */
@@ -161,22 +162,22 @@ export class Session {
 
   /** Writes an event; false if another tab wrote first, and this session has now caught up. */
   async #append(proposal: Proposal, key: string): Promise<boolean> {
-    const { table, around } = this;
-    const event: TableEvent = { ...proposal, number: table.version + 1, key, at: around.now() };
+    const { table, context } = this;
+    const event: TableEvent = { ...proposal, number: table.version + 1, key, at: context.now() };
     const after = table.after(event);
     if (!(await this.#write(event, after))) {
       await this.#read();
       return false;
     }
     this.#advance(after, event);
-    around.published(table.id, event.number);
+    context.published(table.id, event.number);
     return true;
   }
 
   async #write(event: TableEvent, after: LocalTable): Promise<boolean> {
     if (!this.#isKept) return true;
     try {
-      return await this.around.store.append(after.id, event, summary(after));
+      return await this.context.store.append(after.id, event, summary(after));
     } catch {
       this.#isKept = false; // full, or taken away from us
       this.#isLost = true;
@@ -187,7 +188,7 @@ export class Session {
 
   /** Applies the events that other tabs have written. */
   async #read(): Promise<TableEvent[]> {
-    const events = await this.around.store.events(this.table.id, this.table.version);
+    const events = await this.context.store.events(this.table.id, this.table.version);
     for (const event of events) this.#advance(this.table.after(event), event);
     return events;
   }
@@ -245,7 +246,7 @@ export class Session {
   async #think(): Promise<void> {
     for (let bot = this.table.botToMove; bot !== null && !this.isIdle; bot = this.table.botToMove) {
       const { boardVersion } = this.table;
-      const action = this.#scripted() ?? (await this.around.bots.choose(this.table, bot));
+      const action = this.#scripted() ?? (await this.context.bots.choose(this.table, bot));
       await this.#inTurn(async () => {
         const isStill = this.table.boardVersion === boardVersion && this.table.botToMove === bot;
         if (!isStill || action === null) return;

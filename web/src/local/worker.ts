@@ -13,13 +13,13 @@ const started = start();
 
 async function start(): Promise<Matches> {
   const store = await openStore();
-  const around = {
+  const context = {
     store,
     bots: new EngineBots(),
     published: (match: string, version: number) => tabs.postMessage({ match, version }),
     now: () => Date.now() / 1000,
   };
-  const matches = new Matches(around, loadGame, gamesHere);
+  const matches = new Matches(context, loadGame, gamesHere);
   tabs.onmessage = ({ data }) => void matches.heard(data.match, data.version);
   return matches;
 }

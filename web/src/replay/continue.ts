@@ -6,7 +6,7 @@ import { offered } from "$/net/offered.svelte";
 import { prefs } from "$/lib/prefs.svelte";
 import { router } from "$/lib/router.svelte";
 import { continueLocal, continueRecord, exportGame } from "$/local/client";
-import { canPlay } from "$/local/modules";
+import { canPlay } from "$/local/playable";
 import { isLocal } from "$/local/setup";
 import { continueFrom, getRecord } from "$/net/api";
 import type { Continue, PlayerInfo } from "$/generated/messages";
