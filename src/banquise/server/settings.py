@@ -18,6 +18,10 @@ TEXT, JSON = LOGS = ("text", "json")
 MINUTE, DAY = 60.0, 86400.0
 
 
+def is_postgres(address: str) -> bool:
+    return address.startswith(("postgresql://", "postgres://"))
+
+
 class Settings(BaseSettings):
     """Each field is the variable BANQUISE_<FIELD>, unless it is given."""
 
@@ -127,7 +131,7 @@ class Settings(BaseSettings):
 
     @property
     def is_postgres(self) -> bool:
-        return self.database.startswith(("postgresql://", "postgres://"))
+        return is_postgres(self.database)
 
     @property
     def reachable(self) -> str:

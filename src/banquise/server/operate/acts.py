@@ -16,6 +16,7 @@ from ..admission.limits import household
 from ..admission.secret import is_alias, is_token
 from ..play.services import Services
 from ..play.session import Session
+from ..play.table import STATUSES
 from ..store import Proposal, operators
 from ..store.database import Connection
 from ..store.passports import Passports
@@ -23,7 +24,6 @@ from ..wire.refusal import Elsewhere, Refused
 
 log = logging.getLogger("banquise.operators")
 MOST = 100
-STATUSES = ("", "waiting", "running", "asleep", "finished", "abandoned")
 KNOWN_BY = {"address": "an IP address, or the hash of one", "passport": "the name that `banquise admin show` tells"}
 Asked = dict[str, Any]
 
@@ -64,8 +64,8 @@ class Acts:
 
     async def list(self, asked: Asked) -> str:
         status = str(asked.get("status") or "")
-        if status not in STATUSES:
-            raise BanquiseError(f"--status is one of {', '.join(STATUSES[1:])}, not '{status}'")
+        if status and status not in STATUSES:
+            raise BanquiseError(f"--status is one of {', '.join(STATUSES)}, not '{status}'")
         rows = await operators.listed(self.services.store, status, MOST)
         lines = [_listed(row) for row in rows]
         return "\n".join(lines) or "no matches"
@@ -87,7 +87,7 @@ class Acts:
     async def close(self, asked: Asked) -> str:
         """Close a match at any moment, even if the rules of its table would not allow a player to."""
         session = await self._session(asked["match"])
-        if session.table.status in ("finished", "abandoned"):
+        if session.table.is_over:
             raise BanquiseError(f"{session.id} is over already")
         await self._happen(session, Proposal("abandon", 0), "close")
         return f"{session.id} is closed"

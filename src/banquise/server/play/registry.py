@@ -117,8 +117,7 @@ class Registry:
         return idle
 
     def _is_idle(self, session: Session, now: float) -> bool:
-        is_over = session.table.status in ("finished", "abandoned")
-        kept = min(OVER_KEPT, self.settings.keep_session) if is_over else self.settings.keep_session
+        kept = min(OVER_KEPT, self.settings.keep_session) if session.table.is_over else self.settings.keep_session
         return session.undigested_since is None and not session.is_busy and now - session.last_used > kept
 
     def _part(self) -> None:

@@ -18,7 +18,7 @@ from banquise.core.table.entries import TableEvent, TableHead, head_of, seats_in
 from banquise.core.table.kernels import CAN_ASK, CAN_UNDO
 from banquise.core.table.state import NOBODY, UNTOLD, EventKind, SeatState, TableFact, Vote
 
-from ..store.rows import Event, MatchRow
+from ..store.rows import OVER, Event, MatchRow
 from ..wire.answers import EndReason, Result, Spectators, Status
 from ..wire.refusal import OTHER_RULES, Refused
 from .clockwork import Clockwork, Pause
@@ -105,6 +105,10 @@ class Table:
         }
         self.spectators = SPECTATORS[head.spectators]
         self.request = None if head.asker == NOBODY else PendingUndo(head.asker, head.asked_to, votes)
+
+    @property
+    def is_over(self) -> bool:
+        return self.status in OVER
 
     @property
     def is_asleep(self) -> bool:

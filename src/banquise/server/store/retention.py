@@ -9,12 +9,13 @@ import orjson
 from ..process import clock
 from ..settings import DAY
 from .database import Connection
+from .rows import IS_OVER, NOT_PLAYED
 from .store import Store
 
 MOST = 200
-OVER = "SELECT id FROM matches WHERE status IN ('finished', 'abandoned') AND active < :before"
-TRACED = """
-SELECT id, setup FROM matches WHERE status IN ('finished', 'abandoned', 'asleep') AND active < :before
+OVER_BEFORE = f"SELECT id FROM matches WHERE {IS_OVER} AND active < :before"
+TRACED = f"""
+SELECT id, setup FROM matches WHERE {NOT_PLAYED} AND active < :before
 AND setup LIKE :signed AND setup NOT LIKE :unsigned LIMIT :most
 """
 STRANGERS = "SELECT number, data FROM events WHERE match = :match AND kind = 'join' AND data LIKE :uninvited"
@@ -26,7 +27,7 @@ async def delete_traces(store: Store, days: float) -> int:
 
     def job(connection: Connection) -> int:
         for table in ("talk", "notices", "mail_requests"):
-            connection.all(f"DELETE FROM {table} WHERE match IN ({OVER})", before=before)
+            connection.all(f"DELETE FROM {table} WHERE match IN ({OVER_BEFORE})", before=before)
         connection.all("DELETE FROM reports WHERE resolved < :before", before=before)
         connection.all("DELETE FROM mail_requests WHERE expires < :now", now=clock.now())
         marks = {"signed": '%"made_by":"%', "unsigned": '%"made_by":""%'}

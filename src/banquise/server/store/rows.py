@@ -8,6 +8,10 @@ import orjson
 
 from ..wire.answers import Status
 
+OVER: tuple[Status, ...] = ("finished", "abandoned")
+IS_OVER = f"status IN {OVER}"
+NOT_PLAYED = f"status IN {(*OVER, 'asleep')}"
+
 
 class Event(NamedTuple):
     """An event at a table; its number is the version of the match after it."""

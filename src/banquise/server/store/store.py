@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import orjson
 
 from ..process import clock
-from ..settings import DAY
+from ..settings import DAY, is_postgres
 from .database import NO_LEASE, Connection, Database, Unavailable
 from .health import Health
 from .heartbeat import Outage, beat, pause
@@ -21,6 +21,7 @@ from .losses import add_written
 from .rows import (
     INSERT_EVENT,
     INSERT_TOKEN,
+    NOT_PLAYED,
     TOKEN_COLUMNS,
     Append,
     Digest,
@@ -37,8 +38,8 @@ T = TypeVar("T")
 READERS = 3
 MAX_LOBBY = 200
 MAX_PRUNE = 200
-OLD = """
-status IN ('finished', 'abandoned', 'asleep') AND active < :before
+OLD = f"""
+{NOT_PLAYED} AND active < :before
 AND NOT EXISTS (SELECT 1 FROM homes WHERE homes.match = matches.id)
 """
 """The condition under which an old match may be deleted: no process leads it."""
@@ -62,10 +63,6 @@ NOT_ELSEWHERE = f"""
 AND NOT EXISTS (SELECT 1 FROM homes JOIN processes USING (process)
                 WHERE match = id AND process <> :process AND until > {NOW})
 """
-
-
-def is_postgres(address: str) -> bool:
-    return address.startswith(("postgresql://", "postgres://"))
 
 
 def open_database(address: str) -> Database:

@@ -14,7 +14,7 @@ from banquise import bots
 from banquise.core.errors import BanquiseError
 
 from ..process import clock
-from ..settings import DAY
+from ..settings import DAY, is_postgres
 from .countfile import CountFile
 from .database import Connection, Database
 from .heartbeat import Outage
@@ -22,7 +22,7 @@ from .losses import missing, written
 from .passports import PRUNE
 from .rows import Digest, Event, MatchRow, Token
 from .sqlite import Sqlite
-from .store import MATCH_COLUMNS, OLD, events_of, insert, is_postgres, match_row, open_database
+from .store import MATCH_COLUMNS, OLD, events_of, insert, match_row, open_database
 
 FORMAT = 1
 EXPORTED = ("hash", "role", "seat", "expires")

@@ -69,7 +69,7 @@ def lang_of(request: Request, given: str | None) -> languages.Lang:
 
 
 def must_go_on(session: Session) -> None:
-    if session.table.status in ("finished", "abandoned"):
+    if session.table.is_over:
         raise Refused(reasons.FINISHED)
 
 
