@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tests.oracles.table import Seat, Table
 
-from banquise.server.play.commands import Around, clean_name, known_bot
+from banquise.server.play.commands import Circumstances, clean_name, known_bot
 from banquise.server.settings import DAY, Settings
 from banquise.server.store.rows import Proposal
 from banquise.server.wire.commands import Command
@@ -47,12 +47,12 @@ from banquise.server.wire.refusal import (
 REPEATABLE = frozenset({"undo", "ask", "vote", "leave", "stand_up", "limit_spectators", "vacation", "decline"})
 """Requests that people can repeat; other events end by themselves or have separate limits."""
 
-Proposer = Callable[[Table, Command, Around], Proposal]
+Proposer = Callable[[Table, Command, Circumstances], Proposal]
 
 
-def propose(table: Table, command: Command, around: Around, settings: Settings) -> Proposal:
+def propose(table: Table, command: Command, circumstances: Circumstances, settings: Settings) -> Proposal:
     """The event to append, or Refused."""
-    proposal = PROPOSERS[command.kind](table, command, around)
+    proposal = PROPOSERS[command.kind](table, command, circumstances)
     _must_be_within_limits(table, proposal, settings)
     return proposal
 
@@ -80,7 +80,7 @@ def must_be_current(table: Table, command: Command) -> None:
         raise Refused(STALE)
 
 
-def act(table: Table, command: Command, _: Around) -> Proposal:
+def act(table: Table, command: Command, _: Circumstances) -> Proposal:
     must_run(table)
     must_be_current(table, command)
     if command.seat != table.line.decider or not table.seats[command.seat].is_active_person:
@@ -88,18 +88,18 @@ def act(table: Table, command: Command, _: Around) -> Proposal:
     return Proposal("act", command.seat, command.body["action"])
 
 
-def undo(table: Table, command: Command, around: Around) -> Proposal:
+def undo(table: Table, command: Command, circumstances: Circumstances) -> Proposal:
     must_run(table)
     must_be_current(table, command)
     target = table.undo_target(command.seat)
     if target is None:
         raise Refused(NOTHING_TO_UNDO)
-    if not table.can_undo(command.seat, around.watched):
+    if not table.can_undo(command.seat, circumstances.watched):
         raise Refused(REVEALED_SINCE)
     return Proposal("undo", command.seat, data={"to": target})
 
 
-def ask_undo(table: Table, command: Command, around: Around) -> Proposal:
+def ask_undo(table: Table, command: Command, circumstances: Circumstances) -> Proposal:
     must_run(table)
     must_be_current(table, command)
     target = table.ask_target(command.seat)
@@ -107,18 +107,18 @@ def ask_undo(table: Table, command: Command, around: Around) -> Proposal:
         raise Refused(NOTHING_TO_UNDO)
     if table.request is not None:
         raise Refused(ASKED_ALREADY)
-    asked = table.voters(command.seat, target, around.watched)
-    voters = [seat for seat in asked if _may_come_back(table.seats[seat], around)]
+    asked = table.voters(command.seat, target, circumstances.watched)
+    voters = [seat for seat in asked if _may_come_back(table.seats[seat], circumstances)]
     if not voters:  # bots agree
         return Proposal("undo", command.seat, data={"to": target})
     return Proposal("ask", command.seat, data={"to": target, "voters": voters})
 
 
-def _may_come_back(seat: Seat, around: Around) -> bool:
-    return not seat.away or seat.returns < around.returns
+def _may_come_back(seat: Seat, circumstances: Circumstances) -> bool:
+    return not seat.away or seat.returns < circumstances.returns
 
 
-def vote(table: Table, command: Command, _: Around) -> Proposal:
+def vote(table: Table, command: Command, _: Circumstances) -> Proposal:
     must_run(table)
     request = table.request
     if request is None or command.seat not in request.votes or request.votes[command.seat] is not None:
@@ -132,14 +132,14 @@ def vote(table: Table, command: Command, _: Around) -> Proposal:
     return Proposal("vote", command.seat, data={"yes": agrees})
 
 
-def resign(table: Table, command: Command, _: Around) -> Proposal:
+def resign(table: Table, command: Command, _: Circumstances) -> Proposal:
     must_run(table)
     if table.seats[command.seat].resigned:
         raise Refused(RESIGNED_ALREADY)
     return Proposal("resign", command.seat)
 
 
-def leave(table: Table, command: Command, _: Around) -> Proposal:
+def leave(table: Table, command: Command, _: Circumstances) -> Proposal:
     if table.status == "waiting":
         return stand_up(table, command)
     must_run(table)
@@ -159,8 +159,8 @@ def stand_up(table: Table, command: Command) -> Proposal:
     return Proposal("stand_up", command.seat)
 
 
-def come_back(table: Table, command: Command, around: Around) -> Proposal:
-    kind = event_of_return(table, command.seat, around.returns)
+def come_back(table: Table, command: Command, circumstances: Circumstances) -> Proposal:
+    kind = event_of_return(table, command.seat, circumstances.returns)
     if kind is None:
         raise Refused(CANNOT_RETURN)
     return Proposal(kind, command.seat)
@@ -178,15 +178,15 @@ def event_of_return(table: Table, seat: int, returns: int) -> str | None:
     return "wake" if table.status == "asleep" and who.is_active_person else None
 
 
-def replace(table: Table, command: Command, around: Around) -> Proposal:
+def replace(table: Table, command: Command, circumstances: Circumstances) -> Proposal:
     must_run(table)
     whom = command.body.get("whom")
     if not isinstance(whom, int) or whom not in range(len(table.seats)) or whom == command.seat:
         raise Refused(WRONG_WHOM)
-    if not table.seats[whom].is_active_person or whom not in around.gone:
+    if not table.seats[whom].is_active_person or whom not in circumstances.gone:
         raise Refused(NOT_GONE_FOR_LONG)
     bot = known_bot(command.body.get("bot"))
-    if table.is_on_vacation(whom, around.now):
+    if table.is_on_vacation(whom, circumstances.now):
         raise Refused(ON_VACATION)
     return Proposal("replace", command.seat, data={"whom": whom, "bot": bot})
 
@@ -196,7 +196,7 @@ def must_be_host(table: Table, command: Command) -> None:
         raise Refused(NOT_HOST)
 
 
-def fill(table: Table, command: Command, _: Around) -> Proposal:
+def fill(table: Table, command: Command, _: Circumstances) -> Proposal:
     if table.status != "waiting":
         raise Refused(NO_OPEN_SEAT)
     if table.setup.is_public:  # who joined one decides for nobody else; at a private one all were invited
@@ -211,20 +211,20 @@ def fill(table: Table, command: Command, _: Around) -> Proposal:
     return Proposal("fill", command.seat, data={"seats": sorted(set(wanted)), "bot": bot})
 
 
-def name(table: Table, command: Command, _: Around) -> Proposal:
+def name(table: Table, command: Command, _: Circumstances) -> Proposal:
     if table.status in ("finished", "abandoned"):
         raise Refused(FINISHED)
     return Proposal("name", command.seat, data={"name": clean_name(command.body.get("name"))})
 
 
-def abandon(table: Table, command: Command, _: Around) -> Proposal:
+def abandon(table: Table, command: Command, _: Circumstances) -> Proposal:
     if table.status != "waiting":
         raise Refused(BEGUN_ALREADY)
     must_be_host(table, command)
     return Proposal("abandon", command.seat)
 
 
-def number(table: Table, command: Command, _: Around) -> Proposal:
+def number(table: Table, command: Command, _: Circumstances) -> Proposal:
     seat = table.seats[command.seat]
     if table.setup.seed is not None or table.status != "waiting":
         raise Refused(DEALT_ALREADY)
@@ -236,7 +236,7 @@ def number(table: Table, command: Command, _: Around) -> Proposal:
     return Proposal("join" if seat.is_expected else "number", command.seat, data={"number": given})
 
 
-def limit_spectators(table: Table, command: Command, _: Around) -> Proposal:
+def limit_spectators(table: Table, command: Command, _: Circumstances) -> Proposal:
     if table.status in ("finished", "abandoned"):
         raise Refused(FINISHED)
     if table.seats[command.seat].resigned:
@@ -246,13 +246,13 @@ def limit_spectators(table: Table, command: Command, _: Around) -> Proposal:
     return Proposal("limit_spectators", command.seat, data={"spectators": command.body["spectators"]})
 
 
-def vacation(table: Table, command: Command, around: Around) -> Proposal:
+def vacation(table: Table, command: Command, circumstances: Circumstances) -> Proposal:
     must_run(table)
     if not table.seats[command.seat].is_active_person:
         raise Refused(LEFT_ALREADY)
     if table.setup.mode == "live":
         raise Refused(NO_VACATION)
-    until, now = command.body["until"], around.now
+    until, now = command.body["until"], circumstances.now
     if until is None and not table.is_on_vacation(command.seat, now):
         raise Refused(NOT_ON_VACATION)
     if until is not None and (until <= now or until - now > 14 * DAY):

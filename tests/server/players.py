@@ -10,7 +10,7 @@ import pytest
 from banquise import games
 from banquise.core.table.entries import TableEvent, bits_of
 from banquise.core.table.state import NEVER, EventKind
-from banquise.server.play.commands import Around, propose
+from banquise.server.play.commands import Circumstances, propose
 from banquise.server.play.setup import SeatSetup, Setup
 from banquise.server.play.table import Table
 from banquise.server.settings import Settings
@@ -19,7 +19,7 @@ from banquise.server.wire.commands import Command
 from banquise.server.wire.refusal import Refused, Why
 
 SETTINGS = Settings()
-AROUND = Around(returns=SETTINGS.seat_returns)
+CIRCUMSTANCES = Circumstances(returns=SETTINGS.seat_returns)
 
 
 def people_here(table: Any) -> list[int]:
@@ -47,13 +47,13 @@ class Players:
         options = setup.pop("options", {})
         self.setup = Setup(game, declared.rules_version, options, made, seed, "", **setup)
         self.table = Table("", self.setup, declared, 0.0)
-        self.chance, self.around = random.Random(seed), AROUND
+        self.chance, self.circumstances = random.Random(seed), CIRCUMSTANCES
 
     def ask(self, kind: str, seat: int, happens: bool = True, **body: Any) -> str:
         """The kind of event that it became."""
         version = body.pop("version", self.table.version)
         command = Command(kind, seat, "", version, body)
-        proposal = propose(self.table, command, self.around, SETTINGS)
+        proposal = propose(self.table, command, self.circumstances, SETTINGS)
         if happens:
             self.happens(*proposal)
         return proposal.kind

@@ -25,7 +25,7 @@ from tests.server.in_process import InProcessServer, Socket
 from tests.server.players import has_shown, people_here
 from tests.server.view_frames import LAYOUTS
 
-from banquise.server.play.commands import Around, propose
+from banquise.server.play.commands import Circumstances, propose
 from banquise.server.play.table import Table
 from banquise.server.settings import Settings
 from banquise.server.wire.commands import Command
@@ -296,7 +296,7 @@ class Recorder:
             return False
         command = Command(wish["t"], wish["seat"], "", wish.get("version"), wish)
         try:
-            propose(self.table, command, Around(returns=99), self.server.settings)
+            propose(self.table, command, Circumstances(returns=99), self.server.settings)
         except Refused:
             return False
         return True

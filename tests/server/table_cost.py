@@ -16,7 +16,7 @@ from tests.oracles.table import Table as Oracle
 
 from banquise import games
 from banquise.server.play import commands
-from banquise.server.play.commands import Around
+from banquise.server.play.commands import Circumstances
 from banquise.server.play.setup import SeatSetup, Setup
 from banquise.server.play.table import Table
 from banquise.server.settings import Settings
@@ -24,7 +24,7 @@ from banquise.server.store.rows import Proposal
 from banquise.server.wire.commands import Command
 
 TABLES, DECISIONS, ROUNDS, PEOPLE = 100, 60, 9, 3
-GAME, SETTINGS, AROUND = games.load("arctic"), Settings(), Around(returns=3)
+GAME, SETTINGS, CIRCUMSTANCES = games.load("arctic"), Settings(), Circumstances(returns=3)
 
 
 def seconds(table: Any, propose: Callable[..., Proposal], offer: Callable[[Any, int], object]) -> float:
@@ -36,7 +36,7 @@ def seconds(table: Any, propose: Callable[..., Proposal], offer: Callable[[Any, 
         for i, now in enumerate(at):
             body = {"action": chance.choice(now.line.legal())}
             began = time.process_time_ns()
-            proposal = propose(now, Command("act", now.line.decider, "", now.version, body), AROUND, SETTINGS)
+            proposal = propose(now, Command("act", now.line.decider, "", now.version, body), CIRCUMSTANCES, SETTINGS)
             at[i] = now.after(proposal.event(now.version + 1, "", 1.0))
             for viewer in range(PEOPLE):
                 offer(at[i], viewer)
@@ -44,9 +44,9 @@ def seconds(table: Any, propose: Callable[..., Proposal], offer: Callable[[Any, 
     return spent / 1e9
 
 
-def oracle_propose(table: Any, command: Command, around: Around, settings: Settings) -> Proposal:
+def oracle_propose(table: Any, command: Command, circumstances: Circumstances, settings: Settings) -> Proposal:
     commands.legal_action(table, command.body["action"])  # which the oracle leaves out
-    return oracle_commands.propose(table, command, around, settings)
+    return oracle_commands.propose(table, command, circumstances, settings)
 
 
 def oracle_offer(table: Oracle, seat: int) -> bool:

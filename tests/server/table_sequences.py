@@ -27,7 +27,7 @@ from banquise.core.table.entries import TableEvent
 from banquise.core.table.kernels import CAN_ASK, CAN_UNDO
 from banquise.core.table.state import NOBODY, EventKind
 from banquise.server.play import commands
-from banquise.server.play.commands import Around
+from banquise.server.play.commands import Circumstances
 from banquise.server.play.due import due_at
 from banquise.server.play.setup import ClockSetup, Origin, SeatSetup, Setup
 from banquise.server.play.table import Table
@@ -122,7 +122,7 @@ class Comparison:
 
     # What is asked
 
-    def command(self) -> tuple[Command, Around]:
+    def command(self) -> tuple[Command, Circumstances]:
         chance, table = self.chance, self.oracle
         kind = chance.choice([kind for kind, row in COMMANDS.items() if row.event and kind != "why"])
         seats = range(len(table.seats))
@@ -143,19 +143,19 @@ class Comparison:
         if kind == "act" and table.seats[table.line.decider].kind == "person" and chance.random() < 0.8:
             asker = table.line.decider
         gone = frozenset(seat for seat in seats if chance.random() < 0.5)
-        around = Around(chance.random() < 0.3, gone, MAX_RETURNS, self.now)
-        return Command(kind, asker, "", version, body), around
+        circumstances = Circumstances(chance.random() < 0.3, gone, MAX_RETURNS, self.now)
+        return Command(kind, asker, "", version, body), circumstances
 
-    def answer(self, asked: tuple[Command, Around]) -> Proposal | None:
+    def answer(self, asked: tuple[Command, Circumstances]) -> Proposal | None:
         """The event that both propose, or None if both refuse it for the same reason."""
-        command, around = asked
+        command, circumstances = asked
         answers = []
         for propose, table in ((commands.propose, self.table), (oracle_commands.propose, self.oracle)):
             try:
-                answers.append(propose(table, command, around, SETTINGS))  # type: ignore[operator]
+                answers.append(propose(table, command, circumstances, SETTINGS))  # type: ignore[operator]
             except Refused as refused:
                 answers.append((refused.code, refused.message, refused.arguments))
-        assert answers[0] == answers[1], (command, around, answers)
+        assert answers[0] == answers[1], (command, circumstances, answers)
         return answers[0] if isinstance(answers[0], Proposal) else None
 
     # What happens
@@ -174,10 +174,10 @@ class Comparison:
         return True
 
     def ask(self) -> Proposal | None:
-        command, around = self.command()
+        command, circumstances = self.command()
         if command.kind in ("resign", "abandon") and self.chance.random() < 0.8:  # which would end most sequences
             return None
-        return self.answer((command, around))
+        return self.answer((command, circumstances))
 
     def decide(self) -> Proposal:
         return Proposal("act", self.oracle.line.decider, self.chance.choice(self.oracle.line.legal()))

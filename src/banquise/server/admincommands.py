@@ -36,8 +36,8 @@ def add_parser(commands: Any) -> None:
     )
     parser.add_argument("--database", help="the database of the server (default banquise.sqlite3)")
     acts = parser.add_subparsers(metavar="ACT", dest="act", required=True)
-    for name, (told, words) in ACTS.items():
-        act = acts.add_parser(name, help=told)
+    for name, (about, words) in ACTS.items():
+        act = acts.add_parser(name, help=about)
         for word, meaning in words:
             if word == "kind":
                 act.add_argument(word, choices=("address", "passport"), help="what to block")

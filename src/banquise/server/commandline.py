@@ -35,8 +35,8 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("--log", choices=("text", "json"), help="how to write the log (default text)")
     parser.add_argument("--open", action="store_true", help="open the browser once it runs")
     parser.set_defaults(run=run_serve)
-    for name, (run, told) in OPERATOR.items():
-        parser = commands.add_parser(name, help=told)
+    for name, (run, about) in OPERATOR.items():
+        parser = commands.add_parser(name, help=about)
         parser.add_argument("--database", help="a file, or postgresql://… (default banquise.sqlite3)")
         if name == "prune":
             parser.add_argument("--days", type=float, default=90.0, help="untouched for this many days (default 90)")

@@ -153,7 +153,7 @@ def test_who_resigned_has_no_vote() -> None:
 
 def test_who_has_come_back_as_often_as_they_may_has_no_vote() -> None:
     players = Players("person", "person")
-    players.around = players.around._replace(returns=1)
+    players.circumstances = players.circumstances._replace(returns=1)
     reveal(players, 0)
     players.ask("leave", 1)
     players.happens("return", 1)
@@ -168,7 +168,7 @@ def test_what_a_spectator_learned_makes_the_absent_persons_vote_needed(monkeypat
     players.ask("leave", 1)
     assert players.table.can_undo(0, watched=False) and not players.table.can_undo(0, watched=True)
     assert players.answer("ask_undo", 0) == "undo"
-    players.around = players.around._replace(watched=True)
+    players.circumstances = players.circumstances._replace(watched=True)
     assert players.refused("undo", 0) == REVEALED_SINCE
     assert players.ask("ask_undo", 0) == "ask"
 

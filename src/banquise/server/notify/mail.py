@@ -26,7 +26,7 @@ from ..settings import DAY
 from ..store.notices import MailRequest, ask_for_mail, target_of
 from ..wire.refusal import NO_MAIL, NO_MAIL_THERE, WRONG_MAIL, WRONG_MAIL_CODE, Refused
 from .delivery import SECONDS, NotDelivered
-from .told import sentence, title
+from .wording import sentence, title
 
 ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}")
 SENDERS = 4
@@ -62,8 +62,8 @@ class Mail:
         if not await ask_for_mail(self.services.store, asked, self.services.alias(address.lower())):
             raise Refused(NO_MAIL_THERE)
         words, never = catalogue(language(lang), "server"), self._link(f"mail#never={code}")
-        told: dict[str, Any] = {"game": title(table, language(lang)), "site": self.settings.reachable, "never": never}
-        text = words.text("mail-confirm-text", yes=self._link(f"mail#confirm={code}"), **told)
+        game, yes = title(table, language(lang)), self._link(f"mail#confirm={code}")
+        text = words.text("mail-confirm-text", game=game, site=self.settings.reachable, yes=yes, never=never)
         await self._send(Letter(address, words.text("mail-confirm"), text, never))
 
     def code_to_stop(self, match: str, seat: int, address: str) -> str:
@@ -84,10 +84,10 @@ class Mail:
         address, lang = target["mail"], language(target.get("lang"))
         if self.services.limits.mail(address):
             raise NotDelivered("too many to that address")
-        told = sentence(table, seat, kind, lang)
+        subject = sentence(table, seat, kind, lang)
         stop = self._link(f"mail#stop={table.id}.{seat}.{self.code_to_stop(table.id, seat, address)}")
-        text = catalogue(lang, "server").text("mail-turn", told=told, link=self._link(f"m/{table.id}"), stop=stop)
-        await self._send(Letter(address, told, text, stop))
+        text = catalogue(lang, "server").text("mail-turn", told=subject, link=self._link(f"m/{table.id}"), stop=stop)
+        await self._send(Letter(address, subject, text, stop))
 
     def _link(self, path: str) -> str:
         return f"{self.settings.reachable}/{path}"

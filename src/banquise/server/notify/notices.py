@@ -26,7 +26,7 @@ from ..wire.requests import Notice, Push
 from . import webpush
 from .delivery import Delivery, NotDelivered, Request
 from .mail import Mail
-from .told import sentence
+from .wording import sentence
 
 log = logging.getLogger("banquise.notices")
 LASTS = 24 * 3600
@@ -161,11 +161,11 @@ class Notices:
         log.info("a notice was not taken", extra={"match": table.id, "way": way, "error": str(error)})
 
     async def _request(self, table: Table, seat: int, kind: str, way: str, target: dict[str, Any]) -> Request:
-        told: dict[str, Any] = {"match": table.id, "game": table.game.name, "seat": seat, "kind": kind}
-        told["version"] = table.version
+        body: dict[str, Any] = {"match": table.id, "game": table.game.name, "seat": seat, "kind": kind}
+        body["version"] = table.version
         if way == "webhook":
             said = self._for_chat(table, seat, kind, target)
-            return Request(target["webhook"], orjson.dumps(said | told), {"content-type": "application/json"})
+            return Request(target["webhook"], orjson.dumps(said | body), {"content-type": "application/json"})
         push = Push.model_validate(target["push"])
         headers = {
             "content-encoding": "aes128gcm",
@@ -174,7 +174,7 @@ class Notices:
             "urgency": "normal",
             "authorization": webpush.authorization(await self._own_key(), push.endpoint, self.settings.push_contact),
         }
-        return Request(push.endpoint, webpush.encrypt(orjson.dumps(told), push.keys.p256dh, push.keys.auth), headers)
+        return Request(push.endpoint, webpush.encrypt(orjson.dumps(body), push.keys.p256dh, push.keys.auth), headers)
 
     def _for_chat(self, table: Table, seat: int, kind: str, target: dict[str, Any]) -> dict[str, Any]:
         """A message for a channel of Discord or of a chat with the same format; it mentions nobody."""

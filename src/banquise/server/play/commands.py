@@ -26,7 +26,7 @@ NAME_LETTERS = 24
 Body = Mapping[str, Any]
 
 
-class Around(NamedTuple):
+class Circumstances(NamedTuple):
     """Facts about the surroundings of a table that its rules need."""
 
     watched: bool = False  # has a bystander seen it?
@@ -35,7 +35,7 @@ class Around(NamedTuple):
     now: float = 0.0
 
 
-def propose(table: Table, command: Command, around: Around, settings: Settings) -> Proposal:
+def propose(table: Table, command: Command, circumstances: Circumstances, settings: Settings) -> Proposal:
     """The event to append, or Refused."""
     verb, body = COMMANDS[command.kind].event, command.body
     assert verb is not None, command.kind
@@ -46,16 +46,16 @@ def propose(table: Table, command: Command, around: Around, settings: Settings) 
     asked = TableEvent(
         seat=command.seat,
         version=version,
-        is_watched=around.watched,
-        gone=bits_of(around.gone),
-        max_returns=around.returns,
+        is_watched=circumstances.watched,
+        gone=bits_of(circumstances.gone),
+        max_returns=circumstances.returns,
         max_renames=settings.seat_renames,
         max_events=settings.match_events,
     )
     event = allowed(table, verb, asked._replace(**numbers_of(body), **_judged(body)))
     if event.kind == EventKind.VACATION:
-        must_be_granted(table, event.seat, body["until"], around.now)
-    elif event.kind == EventKind.REPLACE and table.vacation(event.whom, around.now):
+        must_be_granted(table, event.seat, body["until"], circumstances.now)
+    elif event.kind == EventKind.REPLACE and table.vacation(event.whom, circumstances.now):
         raise Refused(reasons.ON_VACATION)
     data = {**words_of(event), **_kept(event, body)}
     return Proposal(EventKind(event.kind).name.lower(), event.seat, data=data or None)

@@ -17,11 +17,11 @@ class Log:
     def __init__(self) -> None:
         self.happened: list[Entry] = []  # events outside the game
         self.undone: list[tuple[int, list[int]]] = []  # the version of each undo, and the versions that it took back
-        self._told: dict[int, list[bytes]] = {}  # by viewer, the facts of each decision computed so far
+        self._facts: dict[int, list[bytes]] = {}  # by viewer, the facts of each decision computed so far
 
     def copy(self) -> Log:
         twin = Log()
-        twin.happened, twin.undone, twin._told = self.happened.copy(), self.undone.copy(), self._told
+        twin.happened, twin.undone, twin._facts = self.happened.copy(), self.undone.copy(), self._facts
         return twin
 
     def note(self, version: int, fact: int, seat: int) -> None:
@@ -31,7 +31,7 @@ class Log:
     def take_back(self, version: int, versions: Sequence[int], to: int) -> None:
         """Note that only the first `to` decisions stay; `versions` are those of all."""
         self.undone.append((version, list(versions[to:])))
-        self._told = {viewer: told[:to] for viewer, told in self._told.items()}
+        self._facts = {viewer: facts[:to] for viewer, facts in self._facts.items()}
 
     def beside_the_game(self, since: int) -> list[Entry]:
         """The table's own facts after a version (−1: all of them)."""
@@ -39,17 +39,17 @@ class Log:
 
     def entries(self, line: Line, viewer: int, since: int) -> list[Entry]:
         """The facts of game and table after a version, oldest first."""
-        happened, told, versions = self.beside_the_game(since), self._told_to(line, viewer), line.history.versions
+        happened, facts, versions = self.beside_the_game(since), self._facts_for(line, viewer), line.history.versions
         news = range(line.first_after(since), line.decision)  # a later table may have computed more
-        played = [(versions[i], told[i]) for i in news]
+        played = [(versions[i], facts[i]) for i in news]
         return sorted(played + happened, key=lambda entry: entry[0]) if happened else played
 
-    def _told_to(self, line: Line, viewer: int) -> list[bytes]:
+    def _facts_for(self, line: Line, viewer: int) -> list[bytes]:
         """The facts of each decision for a viewer, computed at least up to the last one."""
-        told = self._told.setdefault(viewer if line.deal.game.has_secrets else BYSTANDER, [])
-        if len(told) < line.decision:
-            told += line.tell(len(told) + 1, line.decision, viewer)
-        return told
+        facts = self._facts.setdefault(viewer if line.deal.game.has_secrets else BYSTANDER, [])
+        if len(facts) < line.decision:
+            facts += line.tell(len(facts) + 1, line.decision, viewer)
+        return facts
 
     def dropped(self, since: int) -> list[int]:
         """Versions up to `since` whose decisions were taken back afterwards."""

@@ -23,11 +23,11 @@ class News:
         self.cut_off: list[Callable[[], None]] = []  # this process cannot answer anything at the moment
 
     def talk_changed(self, session: Session) -> None:
-        for told in self.rewritten:
-            told(session)
+        for listener in self.rewritten:
+            listener(session)
 
     def publish(self, session: Session, event: Event | None) -> None:
         if event is not None:
             self.metrics.moves.events[event.kind] += 1
-        for changed in self.changed:
-            changed(session, event)
+        for listener in self.changed:
+            listener(session, event)

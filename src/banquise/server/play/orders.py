@@ -22,8 +22,8 @@ class Standing:
         found = await orders(self.store)
         if found != self.now:
             self.now = found
-            for told in self.changed:
-                told()
+            for listener in self.changed:
+                listener()
 
     def blocks(self, household: str) -> bool:
         return bool(self.now.addresses) and self.alias(household) in self.now.addresses

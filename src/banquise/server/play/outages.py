@@ -18,8 +18,8 @@ class Outages:
     async def beat(self) -> None:
         """Write a heartbeat, and report the outage that it ends."""
         if outage := await self.store.beat():
-            for called in self.ended:
-                called(outage)
+            for listener in self.ended:
+                listener(outage)
 
     async def end(self) -> None:
         """Return once the outage is over; Unavailable while it lasts."""

@@ -125,18 +125,18 @@ class Registry:
         left, self.open = list(self.open.values()), {}
         for session in left:
             session.part()
-            self._tell_parted(session)
+            self._publish_parted(session)
 
     def _send_away(self) -> None:
         """Disconnect the clients of these matches, which other processes may lead soon."""
         for session in list(self.open.values()):
-            self._tell_parted(session)
-        for told in self.news.cut_off:
-            told()
+            self._publish_parted(session)
+        for listener in self.news.cut_off:
+            listener()
 
-    def _tell_parted(self, session: Session) -> None:
-        for told in self.news.parted:
-            told(session)
+    def _publish_parted(self, session: Session) -> None:
+        for listener in self.news.parted:
+            listener(session)
 
     # News for sessions
 
@@ -169,5 +169,5 @@ class Registry:
         """Refuse a revoked token in this process from now on."""
         if session := self.open.get(match):
             session.revoke(token)
-        for told in self.news.revoked:
-            told(match, token)
+        for listener in self.news.revoked:
+            listener(match, token)

@@ -13,7 +13,7 @@ from ..wire.answers import Avatar
 from ..wire.commands import Command
 from ..wire.refusal import UNAVAILABLE, Refused
 from .chronicle import Chronicle
-from .commands import Around, propose, seat_to_join
+from .commands import Circumstances, propose, seat_to_join
 from .context import Context
 from .due import due_event
 from .holders import Holders
@@ -116,10 +116,10 @@ class Session(Chronicle):
                     return self.table.version
         raise Refused(UNAVAILABLE)
 
-    def _circumstances(self, command: Command) -> Around:
+    def _circumstances(self, command: Command) -> Circumstances:
         is_of_absent = command.kind == "replace"
         gone: frozenset[int] = self.presence.gone_for(self.settings.gone_after) if is_of_absent else frozenset()
-        return Around(self.watched, gone, self.settings.seat_returns, clock.now())
+        return Circumstances(self.watched, gone, self.settings.seat_returns, clock.now())
 
     async def join(
         self, seat: int | None, who: Joiner, tokens: Sequence[Token], uninvited: str | None = None

@@ -35,8 +35,8 @@ class Sweeps:
         try:
             session = await self.registry.get(match)
             await session.settle()
-            for told in self.news.claimed:
-                told(session)
+            for listener in self.news.claimed:
+                listener(session)
         except Exception as error:
             log.warning("a due match was not settled", extra={"match": match, "error": repr(error)})
 

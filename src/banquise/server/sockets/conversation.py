@@ -16,7 +16,7 @@ from banquise.core.table.state import NOBODY
 from ..admission.limits import Bucket
 from ..admission.secret import hashed
 from ..play.access import may_watch, seat_of
-from ..play.commands import Around, propose
+from ..play.commands import Circumstances, propose
 from ..play.create import rematch, sit_down_again
 from ..play.services import Services
 from ..play.session import Session
@@ -188,7 +188,7 @@ class Conversation:
         try:
             command = self._command(message)
             if command.kind == "why":  # a question that changes nothing
-                propose(session.table, command, Around(), self.settings)
+                propose(session.table, command, Circumstances(), self.settings)
                 version = session.table.version
             elif COMMANDS[command.kind].event:
                 version = await session.ask(command)

@@ -107,8 +107,8 @@ def is_there(connection: Connection, append: Append) -> bool:
               AND kind = :kind AND coalesce(action, -1) = :action AND key = :key AND at = :at"""
     event = append.event
     action = -1 if event.action is None else event.action
-    told = {"number": event.number, "kind": event.kind, "action": action, "key": event.key, "at": event.at}
-    return bool(connection.all(same, match=append.match, **told))
+    values = {"number": event.number, "kind": event.kind, "action": action, "key": event.key, "at": event.at}
+    return bool(connection.all(same, match=append.match, **values))
 
 
 def touches_tokens(append: Append) -> bool:

@@ -50,25 +50,25 @@ class Drawing:
 
     def players(self, viewer: int) -> bytes:
         table = self.session.table
-        told = {
+        message = {
             "t": "players",
             "version": table.version,
             "players": self._shown_players(),
             "undo": undo_state(table, viewer, self.session.watched),
         }
-        return messages.dump(told | self._outside())
+        return messages.dump(message | self._outside())
 
     def _outside(self) -> Outside:
         """The fields outside the game that differ from their defaults."""
         (watching, arriving), spectators = self.session.presence.bystanders, self.session.table.spectators
-        told: Outside = {}
+        outside: Outside = {}
         if watching:
-            told["watching"] = watching
+            outside["watching"] = watching
         if arriving:
-            told["arriving"] = arriving
+            outside["arriving"] = arriving
         if spectators != "free":
-            told["spectators"] = spectators
-        return told
+            outside["spectators"] = spectators
+        return outside
 
     def _shown_players(self) -> Fragment:
         """The same for everybody at the table; a decision changes only who decides, and clocks."""

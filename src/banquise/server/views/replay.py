@@ -53,8 +53,8 @@ class Step(NamedTuple):
 
 def as_facts(step: Step) -> dict[str, Any]:
     """A step for clients that know the layout of view records."""
-    told = {"prompt": rows_of(step.prompt), "log": rows_of(step.log)}
-    return step._asdict() | told | {"view": b64encode(step.view).decode()}
+    rows = {"prompt": rows_of(step.prompt), "log": rows_of(step.log)}
+    return step._asdict() | rows | {"view": b64encode(step.view).decode()}
 
 
 def in_words(game: Game, viewer: int, step: Step, lang: Lang) -> dict[str, Any]:

@@ -253,7 +253,7 @@ def tell_rematch(session: Session, clients: Iterable[Client]) -> None:
     for client in clients:
         for seat in client.seats or (None,):
             next_seat = None if seat is None else rematch_seat(seat, len(table.seats))
-            told = {"t": "rematch", "match": table.rematch, "seat": next_seat, "from_seat": seat}
+            message = {"t": "rematch", "match": table.rematch, "seat": next_seat, "from_seat": seat}
             if table.rematch_by is not None and table.rematch_by not in client.seats:
-                told["by"] = table.rematch_by
-            client.post(messages.dump(told))
+                message["by"] = table.rematch_by
+            client.post(messages.dump(message))

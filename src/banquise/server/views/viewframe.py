@@ -68,10 +68,10 @@ def view_frame(shown: Shown) -> bytes:
     return b"".join((head, listed, shown.prompt, *log, undone, shown.view, _rest(table, undo)))
 
 
-def log_entries(told: list[tuple[int, bytes]]) -> list[bytes]:
+def log_entries(entries: list[tuple[int, bytes]]) -> list[bytes]:
     """The entries of the log, each a version and a fact."""
     found = []
-    for version, facts in told:
+    for version, facts in entries:
         stamp = VERSION(version)
         found += [stamp + facts[i : i + FACT_BYTES] for i in range(0, len(facts), FACT_BYTES)]
     return found

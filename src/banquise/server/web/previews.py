@@ -62,8 +62,8 @@ def _of_match(row: MatchRow, is_replay: bool, lang: Lang) -> LinkPreview:
     is_open = not row.is_public or row.digest.status == "waiting"  # a private one is sent as an invitation
     kind = "replay" if is_replay else "table" if is_open else "watch"
     title = words.text(f"preview-{kind}", game=game.text("title"))
-    told = [_who(row, lang)] if row.is_public else []
-    return LinkPreview(title, " ".join(filter(None, [*told, game.text("blurb")])), row.game)
+    players = [_who(row, lang)] if row.is_public else []
+    return LinkPreview(title, " ".join(filter(None, [*players, game.text("blurb")])), row.game)
 
 
 def _who(row: MatchRow, lang: Lang) -> str:

@@ -38,14 +38,14 @@ async def healthz(request: Request) -> Response:
     """Report health: whether the database accepts writes."""
     services = services_of(request)
     ok = services.store.health.is_well
-    told = {
+    page = {
         "ok": ok,
         "version": __version__,
         "process": services.process,
         "seconds": round(now() - services.started),
         "compiling": services.compiling.names,
     }
-    return Response(messages.dump(told), 200 if ok else 503, media_type="application/json")
+    return Response(messages.dump(page), 200 if ok else 503, media_type="application/json")
 
 
 async def livez() -> Response:
@@ -66,9 +66,9 @@ def readiness(request: Request) -> dict[str, bool]:
 
 async def readyz(request: Request) -> Response:
     """Report whether a proxy may send people here: rules compiled, database reachable, server not stopping."""
-    told = readiness(request)
-    ok = all(told.values())
-    return Response(messages.dump({"ok": ok, **told}), 200 if ok else 503, media_type="application/json")
+    parts = readiness(request)
+    ok = all(parts.values())
+    return Response(messages.dump({"ok": ok, **parts}), 200 if ok else 503, media_type="application/json")
 
 
 async def metrics(request: Request) -> Response:
@@ -101,7 +101,11 @@ async def api_style() -> Response:
 async def api_page(request: Request) -> Response:
     """The OpenAPI description as plain HTML: no script, nothing fetched from elsewhere."""
     schema: dict[str, Any] = request.app.openapi()
-    parts = [_operation(path, method, told) for path, ways in schema["paths"].items() for method, told in ways.items()]
+    parts = [
+        _operation(path, method, operation)
+        for path, ways in schema["paths"].items()
+        for method, operation in ways.items()
+    ]
     page = (
         '<!doctype html><html lang="en"><meta charset="utf-8"><title>Banquise API</title>'
         '<link rel="stylesheet" href="/api/style.css"><h1>Banquise API</h1><p>For programs: '
@@ -110,9 +114,9 @@ async def api_page(request: Request) -> Response:
     return HTMLResponse(page + "".join(parts) + "</dl></html>")
 
 
-def _operation(path: str, method: str, told: dict[str, Any]) -> str:
+def _operation(path: str, method: str, operation: dict[str, Any]) -> str:
     shown = html.escape(f"{method.upper()} {path}")
-    body = told.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema", {})
+    body = operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema", {})
     model = body.get("$ref", "").rsplit("/", 1)[-1]
     needs = f" · body: {html.escape(model)}" if model else ""
-    return f"<dt><code>{shown}</code></dt><dd>{html.escape(told.get('summary', ''))}{needs}</dd>"
+    return f"<dt><code>{shown}</code></dt><dd>{html.escape(operation.get('summary', ''))}{needs}</dd>"
