@@ -23,7 +23,7 @@ Seeds = Mapping[int, Curve]
 """The curve of each seed."""
 AGAINST = "against_"
 LAST = 4
-"""How many times as many games the last point of a run has."""
+"""The last point of a run has so many times as many games as the others."""
 
 
 def win_share(game: str, choose: Choose, opponents: str = "random", games: int = 400, players: int = 2) -> float:

@@ -220,8 +220,12 @@ def test_a_device_plays_the_same_without_our_fixes_of_numba() -> None:
 
 
 def test_what_no_vector_environment_can_be() -> None:
-    with pytest.raises(OptionError, match="'random', 'greedy', a function or None"):
-        banquise.envs.vector("arctic", 2, opponents="hard")
+    with pytest.raises(OptionError, match="bots by their names, a function or None"):
+        banquise.envs.vector("arctic", 2, opponents=5)
+    with pytest.raises(OptionError, match="there is no bot 'clever'"):
+        banquise.envs.vector("arctic", 2, opponents="clever")
+    with pytest.raises(OptionError, match="a program plays a single game"):
+        banquise.envs.vector("arctic", 2, opponents="run:python3 my_bot.py")
     with pytest.raises(OptionError, match="seats are numbered 0 to 1"):
         vector("arctic", 2).reset(options={"seat": 2})
     with pytest.raises(OptionError, match=r"call reset\(\) first"):

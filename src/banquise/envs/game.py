@@ -1,11 +1,13 @@
 """One game for environments, one decision per call: the entries of core/line_kernels.py on a separate block of memory.
 
-An environment never goes back, so no past is kept and each call works on the state in place.
+An environment never goes back, so no past is kept and each call works on the state in place. With a `history`, the last
+facts that each seat was told are kept (history.py), and follow its observation.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any, cast
 
 import numpy as np
@@ -18,7 +20,8 @@ from banquise.core.kernel import address_of
 from banquise.core.line import OVER, compiled_entry, refusal
 from banquise.core.template import bind
 from banquise.core.templates import LINE, Entry
-from banquise.envs.rewards import rewards
+from banquise.envs.history import History
+from banquise.envs.rewards import from_scores, rewards
 from banquise.envs.settings import options_from
 
 
@@ -35,21 +38,22 @@ class SingleGame:
         "_seen",
         "choices",
         "game",
+        "history",
         "kernels",
         "over",
         "players",
     )
 
-    def __init__(self, game: Game, players: int, options: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, game: Game, players: int, options: Mapping[str, Any] | None = None, history: int = 0) -> None:
         kernels = bind(LINE, game)
         blank = game.new_state(players, options_from(game, options or {}))
         memory = np.zeros(kernels.PLAY_SIZE, np.uint8)
         for first in (kernels.NOW, kernels.BLANK):
             memory[first : first + kernels.STATE_SIZE] = np.frombuffer(blank.tobytes(), np.uint8)
-        self._take(game, memory)
+        self._take(game, memory, History(game, players, history) if history else None)
 
-    def _take(self, game: Game, memory: NDArray[np.uint8]) -> None:
-        self.game, self.kernels, self._memory = game, bind(LINE, game), memory
+    def _take(self, game: Game, memory: NDArray[np.uint8], history: History | None) -> None:
+        self.game, self.kernels, self._memory, self.history = game, bind(LINE, game), memory, history
         kernels = self.kernels
         self._address: Any = address_of(memory)
         self._listed = memoryview(cast(Any, memory))[kernels.LEGAL : kernels.LEGAL + 4 * kernels.MAX_LEGAL].cast("i")
@@ -64,6 +68,8 @@ class SingleGame:
         self.over = not count
 
     def deal(self, seed: int) -> None:
+        if self.history:
+            self.history.clear()
         self._tell(self._begin(self._address, check_seed(seed)))
 
     def take_up(self, state: Any) -> None:
@@ -73,6 +79,7 @@ class SingleGame:
 
     def play(self, action: int) -> None:
         number = action if type(action) is int else action_number(action)
+        before = self.state.tobytes() if self.history else b""
         try:
             count = self._play(self._address, number)
         except OverflowError:  # a number with more than 64 bits
@@ -80,6 +87,8 @@ class SingleGame:
         if count < 0:
             raise IllegalAction(OVER if self.over else refusal(self.game, self.state.tobytes(), number))
         self._tell(count)
+        if self.history:
+            self.history.add(before, number, self.state.tobytes())
 
     def resample(self, viewer: int, seed: int) -> None:
         """Deal again what the viewer cannot know."""
@@ -108,6 +117,7 @@ class SingleGame:
         return mask
 
     def observe(self, viewer: int) -> NDArray[np.uint8]:
+        """What a seat may know, without its history."""
         if type(viewer) is not int or not 0 <= viewer < self.players:  # the call costs a fifth of an observation
             viewer = check_viewer(viewer, self.players)
         self._observe(self._address, viewer)
@@ -119,9 +129,22 @@ class SingleGame:
     def ranks(self) -> list[int]:
         return ranks(self._measure(self.kernels.standing))
 
-    def rewards(self) -> list[float]:
+    def shown(self, viewer: int) -> NDArray[Any]:
+        """What an agent is shown: the observation, and behind it the history if one is kept."""
+        seen = self.observe(viewer)
+        return np.concatenate([seen, self.history.of(viewer)]) if self.history else seen
+
+    def observe_others(self, viewer: int) -> NDArray[np.uint8]:
+        """What each other seat sees, from the next one on clockwise: never for the viewer's own eyes."""
+        return np.stack([self.observe((viewer + k) % self.players) for k in range(1, self.players)])
+
+    def rewards(self, reward: str = "rank") -> list[float]:
         """The reward of each seat; all are 0 before the end."""
-        return rewards(self._measure(self.kernels.standing)) if self.over else [0.0] * self.players
+        if not self.over:
+            return [0.0] * self.players
+        if reward != "rank":
+            return [float(points) for points in from_scores(reward, self.scores())]
+        return rewards(self._measure(self.kernels.standing))
 
     def points(self) -> list[float]:
         """The points of each seat."""
@@ -129,16 +152,16 @@ class SingleGame:
 
     def copy(self) -> SingleGame:
         twin = object.__new__(SingleGame)
-        twin._take(self.game, self._memory.copy())
+        twin._take(self.game, self._memory.copy(), deepcopy(self.history))
         return twin
 
     __copy__ = copy
 
     def __getstate__(self) -> dict[str, Any]:
-        return {"game": self.game, "memory": self._memory}
+        return {"game": self.game, "memory": self._memory, "history": self.history}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        self._take(kept["game"], kept["memory"].copy())
+        self._take(kept["game"], kept["memory"].copy(), deepcopy(kept["history"]))
 
     def __deepcopy__(self, _: Any) -> SingleGame:
         return self.copy()

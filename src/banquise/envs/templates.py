@@ -2,7 +2,7 @@
 
 from typing import Any, Protocol
 
-from banquise.core.game import Actions
+from banquise.core.game import Actions, Bytes
 from banquise.core.template import Template
 from banquise.envs.batch.arrays import Games, Source, Workspace
 from banquise.envs.learner.arrays import Desk
@@ -31,6 +31,12 @@ class BatchKernels(Protocol):
     ) -> None: ...
     def refresh_rows(self, games: Games, rows: Rows) -> None: ...
     def draw_rows(self, games: Games, rows: Rows) -> None: ...
+
+
+class SeatKernels(Protocol):
+    """What every seat sees (batch/seats.py)."""
+
+    def observe_seats(self, states: Any, seen: Bytes, rows: Rows) -> None: ...
 
 
 class LearnerKernels(Protocol):
@@ -72,6 +78,7 @@ class CudaBatchKernels(Protocol):
 
 
 BATCH = Template[BatchKernels]("banquise.envs.batch.kernels")
+SEATS = Template[SeatKernels]("banquise.envs.batch.seats")
 LEARNER = Template[LearnerKernels]("banquise.envs.learner.kernels")
 COPIES = Template[CudaKernels]("banquise.envs.cuda.copies")
 CUDA_BATCH = Template[CudaBatchKernels]("banquise.envs.cuda.kernels")

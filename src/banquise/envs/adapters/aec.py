@@ -15,8 +15,6 @@ from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 from banquise.core.copying import CopiedWhole
 from banquise.envs.adapters.pettingzoo import Mask, Seated
 from banquise.envs.adapters.rendering import RENDER_FPS, RENDER_MODES
-from banquise.envs.game import SingleGame
-from banquise.games import load
 
 ILLEGAL = -1
 
@@ -41,10 +39,15 @@ class raw_env(Seated, AECEnv):  # type: ignore[misc]  # PettingZoo's name for it
     }
 
     def __init__(
-        self, game: str = "arctic", players: int = 2, render_mode: str | None = None, bare: bool = False, **options: Any
+        self,
+        game: str = "arctic",
+        players: int = 2,
+        render_mode: str | None = None,
+        bare: bool = False,
+        **settings: Any,
     ) -> None:
         super().__init__()
-        single = SingleGame(load(game), players, options)
+        single = self.single_game(game, players, settings)
         self.metadata = {**self.metadata, "name": f"banquise_{game}_v{single.game.observation.version}"}
         self.take_seats(single, len(single.game.actions), bare, render_mode)
         self.reset()
@@ -83,7 +86,7 @@ class raw_env(Seated, AECEnv):  # type: ignore[misc]  # PettingZoo's name for it
         self.infos = {agent: self.told(seat) for seat, agent in enumerate(self.agents)}
 
     def _end(self) -> None:
-        self.rewards = dict(zip(self.agents, self.single.rewards(), strict=True))
+        self.rewards = self.rewards_of()
         self.terminations = dict.fromkeys(self.agents, True)
         self.infos = {agent: self.told_at_the_end(seat) for seat, agent in enumerate(self.agents)}
 

@@ -24,6 +24,7 @@ from banquise.envs.adapters.gym_vector import VectorGames
 from banquise.envs.adapters.rendering import RENDER_FPS, RENDER_MODES, render
 from banquise.envs.adapters.spaces import observation_space
 from banquise.envs.game import SingleGame, action_number
+from banquise.envs.settings import split
 from banquise.games import NAMES, load
 
 ILLEGAL = -1.0
@@ -34,7 +35,8 @@ Info = dict[str, Any]
 class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
     """An environment for one learner, whose seat is drawn at each reset unless `seat` names it. `opponents` are bots,
     by name (one or several), the last of which fills all remaining seats. With `masked`, observations are dicts of
-    `observations` and `action_mask`, as RLlib's modules expect."""
+    `observations` and `action_mask`, as RLlib's modules expect. `reward`, `history` and `others` are those of all
+    environments (settings.py)."""
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": RENDER_FPS}  # noqa: RUF012  # as Gymnasium has it
 
@@ -46,9 +48,10 @@ class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
         seat: int | None = None,
         render_mode: str | None = None,
         masked: bool = False,
-        **options: Any,
+        **settings: Any,
     ) -> None:
-        self.single = SingleGame(load(game), players, options)
+        self.choices, options = split(load(game), settings, ("reward", "history", "others"))
+        self.single = SingleGame(load(game), players, options, self.choices.history)
         self.opponents, self.render_mode, self.masked = named(opponents), render_mode, masked
         if not 1 <= len(self.opponents) < players:
             raise OptionError(f"a learner among {players} meets 1 to {players - 1} bots, not {len(self.opponents)}")
@@ -57,7 +60,7 @@ class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
         self.fixed_seat = whole(seat)
         self.bots: dict[int, bots.Bot] = {}
         actions = len(self.single.game.actions)
-        self.observation_space = observation_space(self.single.game.observation)
+        self.observation_space = observation_space(self.single.game.observation, self.choices.history)
         if masked:
             mask = spaces.Box(0, 1, (actions,), np.int8)
             self.observation_space = spaces.Dict({"observations": self.observation_space, "action_mask": mask})
@@ -83,7 +86,7 @@ class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
             return self._shown(), ILLEGAL, True, False, self._info()
         self.single.play(number)
         self._let_others_play()
-        reward = self.single.rewards()[self.seat]
+        reward = self.single.rewards(self.choices.reward)[self.seat]
         if self.render_mode == "human":
             self.render()
         return self._shown(), reward, self.single.over, False, self._info()
@@ -109,7 +112,7 @@ class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
             single.play(bots.ask(self.bots[single.player], single.game, single.state, self._draw()))
 
     def _shown(self) -> Observation:
-        seen = self.single.observe(self.seat)
+        seen = self.single.shown(self.seat)
         return {"observations": seen, "action_mask": self._mask()} if self.masked else seen
 
     def _mask(self) -> NDArray[np.int8]:
@@ -123,7 +126,8 @@ class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
         single, unknown = self.single, [0] * self.single.players
         scores, ranks = (single.scores(), single.ranks()) if single.over else (unknown, unknown)
         results = {"scores": np.array(scores, np.int32), "ranks": np.array(ranks, np.int32)}
-        return {"action_mask": self._mask(), "seat": self.seat, "seed": self.seed_of_deal, **results}
+        others = {"others": single.observe_others(self.seat)} if self.choices.others else {}
+        return {"action_mask": self._mask(), "seat": self.seat, "seed": self.seed_of_deal, **results, **others}
 
     def _draw(self) -> int:
         return int(self.np_random.integers(SEEDS, dtype=np.int64))

@@ -25,15 +25,19 @@ from banquise.envs.batch.cpu import CpuBatch
 from banquise.envs.features import feature_count
 from banquise.envs.learner.base import LearnerBatch, Policy
 from banquise.envs.learner.cpu import CpuLearnerBatch
+from banquise.envs.rewards import from_scores
+from banquise.envs.settings import Choices, split
+from banquise.games import load
 
 Info = dict[str, Any]
 
 
 class VectorGames(CopiedWhole, VectorEnv[Any, Any, Any]):
-    """A vector environment. `opponents` is "random", "greedy", a function of (observations, legal, players) such as a
-    frozen network, or None: then the learner decides for every seat, and a reward is that of the seat that has just
-    decided. The learner's seat is drawn for each game, unless `reset(options={"seat": 0})` names it. With `features`,
-    observations are floats for a network (features.py).
+    """A vector environment. `opponents` is "random", "greedy", any other bot by its name, a function of (observations,
+    legal, players) such as a frozen network, or None: then the learner decides for every seat, and a reward is that of
+    the seat that has just decided. The learner's seat is drawn for each game, unless `reset(options={"seat": 0})` names
+    it. With `features`, observations are floats for a network (features.py). On the CPU there are also the settings
+    `reward` and `others` (settings.py).
 
     On the CPU arrays are copies; on a device they are the batch's own, which the next step overwrites.
     """
@@ -49,8 +53,11 @@ class VectorGames(CopiedWhole, VectorEnv[Any, Any, Any]):
         opponents: str | Policy | None = "random",
         device: str = "cpu",
         features: bool = False,
-        **options: Any,
+        **settings: Any,
     ) -> None:
+        self.choices, options = split(load(name), settings, ("reward", "others"))
+        if device != "cpu" and self.choices != Choices():
+            raise OptionError("reward and others can be chosen on the CPU alone")
         self.batch = batch(name, n, players, device, **options)
         self.learner = on_its_device(self.batch, opponents)
         self.num_envs, self.is_dealt = self.batch.n, False
@@ -72,13 +79,14 @@ class VectorGames(CopiedWhole, VectorEnv[Any, Any, Any]):
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, Info]:
         if not self.is_dealt:
             raise OptionError("no game has been dealt yet: call reset() first")
+        before = self._given(self.learner.learners.seats), self._illegal(actions)
         self.learner.step(actions)
-        learners, info = self.learner.learners, self._info()
-        ended = self._given(learners.ended)
+        rewards, info = self._rewards(*before), self._info()
+        ended = self._given(self.learner.learners.ended)
         if not self.copies or ended.any():
-            info |= self._final(ended)
+            info |= self._final(ended, rewards)
         never = np.zeros(self.num_envs, np.bool_)  # no game is truncated
-        return self._observations(), self._given(learners.rewards), ended, never, info
+        return self._observations(), rewards, ended, never, info
 
     def action_masks(self) -> Any:
         """The legal actions, one row per game."""
@@ -87,15 +95,38 @@ class VectorGames(CopiedWhole, VectorEnv[Any, Any, Any]):
     def _observations(self) -> Any:
         return self._given(self.batch.features() if self.with_features else self.batch.observations)
 
+    def _illegal(self, actions: Any) -> Any:
+        """The games that an illegal action loses, where that is not what any defeat is."""
+        if self.choices.reward == "rank":
+            return None
+        chosen = np.asarray(actions)
+        self.batch.check_actions(chosen)
+        fits = (chosen >= 0) & (chosen < self.batch.legal.shape[1])
+        return ~(fits & self.batch.legal[np.arange(self.num_envs), np.where(fits, chosen, 0)])
+
+    def _rewards(self, seats: Any, illegal: Any) -> Any:
+        """The rewards of the learners, who sat on these seats before a next game began."""
+        learners = self.learner.learners
+        if self.choices.reward == "rank":
+            return self._given(learners.rewards)
+        points = from_scores(self.choices.reward, self.batch.scores)[np.arange(self.num_envs), seats]
+        return np.where(learners.ended & ~illegal, points, learners.rewards).astype(np.float32)
+
     def _info(self) -> Info:
         learners, games = self.learner.learners, self.batch
         now = {"action_mask": games.legal, "seat": learners.seats, "seed": games.seeds}
-        return {name: self._given(array) for name, array in now.items()}
+        info = {name: self._given(array) for name, array in now.items()}
+        return info | {"others": self._others()} if self.choices.others else info
 
-    def _final(self, ended: Any) -> Info:
+    def _others(self) -> Any:
+        """What each other seat sees, from the one after the learner's on clockwise."""
+        seats = (self.learner.learners.seats[:, None] + np.arange(1, self.batch.seats)) % self.batch.seats
+        return self.batch.observe_all()[np.arange(self.num_envs)[:, None], seats]
+
+    def _final(self, ended: Any, rewards: Any) -> Info:
         """The learner's last observation and its results in the games that ended in this step."""
         learners, games = self.learner.learners, self.batch
-        episode = {"r": self._given(learners.rewards), "l": self._given(learners.final_lengths)}
+        episode = {"r": rewards, "l": self._given(learners.final_lengths)}
         about = {"episode": episode, "scores": self._given(games.scores), "rewards": self._given(games.rewards)}
         return {
             "final_obs": games.features(learners.final) if self.with_features else self._given(learners.final),

@@ -16,8 +16,7 @@ from banquise.core.errors import OptionError
 from banquise.envs.adapters.aec import Ordered
 from banquise.envs.adapters.pettingzoo import Mask, Seated
 from banquise.envs.adapters.rendering import RENDER_FPS, RENDER_MODES
-from banquise.envs.game import SingleGame, action_number
-from banquise.games import load
+from banquise.envs.game import action_number
 
 MAX_CYCLES = 10_000
 ByAgent = dict[str, Any]
@@ -38,9 +37,9 @@ class parallel_env(Seated, ParallelEnv):  # type: ignore[misc]  # PettingZoo's n
         max_cycles: int = MAX_CYCLES,
         render_mode: str | None = None,
         bare: bool = False,
-        **options: Any,
+        **settings: Any,
     ) -> None:
-        single = SingleGame(load(game), players, options)
+        single = self.single_game(game, players, settings)
         self.metadata = {**self.metadata, "name": f"banquise_{game}_parallel_v{single.game.observation.version}"}
         self.wait = len(single.game.actions)
         self.take_seats(single, self.wait + 1, bare, render_mode)
@@ -63,7 +62,7 @@ class parallel_env(Seated, ParallelEnv):  # type: ignore[misc]  # PettingZoo's n
             self.single.play(action)
         self.cycles += 1
         over, cut = self.single.over, self.cycles >= self.max_cycles
-        rewards = dict(zip(self.agents, self.single.rewards(), strict=True))
+        rewards = self.rewards_of()
         ends = dict.fromkeys(self.agents, over), dict.fromkeys(self.agents, cut and not over)
         infos = self._of_each(self.told_at_the_end if over or cut else self.told)
         shown = self._of_each(self.shown_to), rewards, *ends, infos

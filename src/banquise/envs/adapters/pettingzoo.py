@@ -1,9 +1,11 @@
 """The common part of the PettingZoo environments: agents by seat, their spaces, and their observations."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from banquise.core.checks import check_seed
@@ -13,6 +15,8 @@ from banquise.core.rng import SEEDS
 from banquise.envs.adapters.rendering import render
 from banquise.envs.adapters.spaces import observation_space
 from banquise.envs.game import SingleGame
+from banquise.envs.settings import split
+from banquise.games import load
 
 Mask = NDArray[np.int8]
 
@@ -20,15 +24,22 @@ Mask = NDArray[np.int8]
 class Seated(CopiedWhole):
     """Agents are `player_0` and so on, by seat."""
 
+    def single_game(self, game: str, players: int, settings: Mapping[str, Any]) -> SingleGame:
+        """The game of these settings, whose choices are kept."""
+        self.choices, options = split(load(game), settings, ("reward", "history"))
+        return SingleGame(load(game), players, options, self.choices.history)
+
     def take_seats(self, single: SingleGame, actions: int, bare: bool, render_mode: str | None) -> None:
         self.single, self.actions, self.bare, self.render_mode = single, actions, bare, render_mode
+        layout = observation_space(single.game.observation)
+        self.state_space = batch_space(layout, single.players)
         self.chance = np.random.default_rng()
         self.possible_agents = [f"player_{seat}" for seat in range(single.players)]
         self.observation_spaces = {agent: self._space_of_what_is_shown() for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
 
     def _space_of_what_is_shown(self) -> spaces.Space[Any]:
-        seen = observation_space(self.single.game.observation)
+        seen = observation_space(self.single.game.observation, self.choices.history)
         if self.bare:
             return seen
         return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (self.actions,), np.int8)})
@@ -52,8 +63,16 @@ class Seated(CopiedWhole):
 
     def shown_to(self, seat: int) -> Any:
         """The observation with its mask, as in PettingZoo's classic games, or the observation alone."""
-        seen = self.single.observe(seat)
+        seen = self.single.shown(seat)
         return seen if self.bare else {"observation": seen, "action_mask": self.mask(seat)}
+
+    def state(self) -> Any:
+        """What each seat sees, a row for each: for a critic or another target of training, never for a policy."""
+        return np.stack([self.single.observe(seat) for seat in range(self.single.players)])
+
+    def rewards_of(self) -> dict[str, float]:
+        """The reward of each agent."""
+        return dict(zip(self.possible_agents, self.single.rewards(self.choices.reward), strict=True))
 
     def told(self, seat: int) -> dict[str, Any]:
         """Return the infos of a seat, with the same keys at every step; score and rank are 0 before the end."""

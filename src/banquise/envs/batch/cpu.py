@@ -10,9 +10,11 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from banquise.core.game import Game
+from banquise.core.template import bind
 from banquise.envs.batch.arrays import Workspace
 from banquise.envs.batch.base import SPAN, Batch
 from banquise.envs.features import encode_rows
+from banquise.envs.templates import SEATS
 
 ROWS_A_THREAD = 64
 """The fewest games per thread."""
@@ -51,6 +53,13 @@ class CpuBatch(Batch):
         self.check_dealt()
         self.on_all_cores(lambda rows, _: self.kernels.draw_rows(self.games, rows))
         return self.drawn
+
+    def observe_all(self) -> Any:
+        """What every seat of each game sees, seats as the rules number them: n × players × length."""
+        self.check_dealt()
+        seen = np.zeros((self.n, self.seats, self.game.observation.length), np.uint8)
+        self.on_all_cores(lambda rows, _: bind(SEATS, self.game).observe_seats(self.states, seen, rows))
+        return seen
 
     def encode(self, observations: Any, out: Any) -> None:
         self.on_all_cores(lambda rows, _: encode_rows(self.encoding, observations, out, rows))

@@ -26,20 +26,22 @@ class LearnerBatch:
         self.kernels = bind(LEARNER, batch.game)
         named = {"random": RANDOM, "greedy": GREEDY, None: NOBODY}
         self.policy = opponents if callable(opponents) else None
-        if self.policy is None and opponents not in named:
-            raise OptionError(f"opponents are 'random', 'greedy', a function or None (nobody), not {opponents!r}")
-        how = ASKED if self.policy else named[opponents]  # type: ignore[index]
+        is_named = isinstance(opponents, str) and opponents not in named
+        self.bot = self.bot_named(opponents) if is_named else None  # type: ignore[arg-type]
+        if not (self.policy or self.bot) and opponents not in named:
+            raise OptionError(f"opponents are bots by their names, a function or None (nobody), not {opponents!r}")
+        how = ASKED if self.policy or self.bot else named[opponents]  # type: ignore[index]
         self.opponents, self.seating = opponents, Seating(how, DRAWN)
         self.learners = Learners(**{name: batch.allocate(shape, kind) for name, (shape, kind) in self.shapes().items()})
 
     def __getstate__(self) -> dict[str, Any]:
         """Pickle the settings of the batch and the contents of its arrays; a copy creates the rest itself."""
         arrays = {name: np.asarray(getattr(self.learners, name)) for name in self.shapes()}
-        return {"made_with": (self.batch, self.opponents), "seat": self.seating.seat, "arrays": arrays}
+        return {"made_with": (self.batch, self.opponents), "seat": self.seating.seat, "arrays": arrays, "bot": self.bot}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         type(self).__init__(self, *kept["made_with"])
-        self.seating = self.seating._replace(seat=kept["seat"])
+        self.seating, self.bot = self.seating._replace(seat=kept["seat"]), kept["bot"]
         for name, content in kept["arrays"].items():
             fill(getattr(self.learners, name), content)
 
@@ -63,6 +65,8 @@ class LearnerBatch:
 
     def reset(self, seed: int) -> None:
         self.batch.take_seed(seed)
+        if self.bot:
+            self.bot.begin()
         self.begin()
         self.ask_others()
 
@@ -72,9 +76,15 @@ class LearnerBatch:
         self.ask_others()
 
     def ask_others(self) -> None:
-        while self.policy and self.are_others_to_decide():
-            games = self.batch
-            self.decide_for_others(self.policy(games.observations, games.legal, games.players))
+        games = self.batch
+        while (self.policy or self.bot) and self.are_others_to_decide():
+            if self.bot:
+                self.decide_for_others(self.bot.actions(games.players != self.learners.seats))
+            elif self.policy:
+                self.decide_for_others(self.policy(games.observations, games.legal, games.players))
+
+    def bot_named(self, name: str) -> Any:
+        raise OptionError(f"on a GPU opponents are 'random', 'greedy', a function or None (nobody), not {name!r}")
 
     def refuse(self, number: int) -> None:
         if number:

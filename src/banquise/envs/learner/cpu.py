@@ -8,6 +8,7 @@ from banquise.bots.tree import PADDED_SEATS, STATES, Lookahead
 from banquise.envs.batch.cpu import CpuBatch
 from banquise.envs.learner.arrays import BEGIN, DECIDE, DECIDE_FOR_OTHERS, Desk
 from banquise.envs.learner.base import LearnerBatch, Policy
+from banquise.envs.learner.opponents import NamedBot
 
 
 class CpuLearnerBatch(LearnerBatch):
@@ -33,6 +34,9 @@ class CpuLearnerBatch(LearnerBatch):
             self.kernels.play_rows(desk, what, actions, rows)
 
         batch.on_all_cores(work)
+
+    def bot_named(self, name: str) -> NamedBot:
+        return NamedBot(self.batch, name)
 
     def begin(self) -> None:
         self._play(BEGIN, np.zeros(self.batch.n, np.int32))
