@@ -168,7 +168,7 @@ def test_a_dataset_can_be_played_again(name: str, tmp_path: Path) -> None:
         actions.append(table.legal[len(actions) % len(table.legal)])
         table.play(actions[-1])
     path = tmp_path / "games.parquet"
-    assert dataset.write(path, load(name), 2, {}, [dataset.PlayedGame(8, actions)] * 2) == 2 * len(actions)
+    assert dataset.write(path, load(name), 2, {}, [dataset.PlayedGame(8, actions)] * 2).rows == 2 * len(actions)
     rows = pq.read_table(path)
     about = json.loads(rows.schema.metadata[b"banquise"])
     assert about["observation_version"] == load(name).observation.version
@@ -216,7 +216,7 @@ def test_a_dataset_is_written_group_by_group(tmp_path: Path, monkeypatch: pytest
     while not table.over:
         actions.append(table.legal[0])
         table.play(actions[-1])
-    rows = dataset.write(tmp_path / "a.parquet", load("arktia"), 2, {}, [dataset.PlayedGame(8, actions)] * 12)
+    rows = dataset.write(tmp_path / "a.parquet", load("arktia"), 2, {}, [dataset.PlayedGame(8, actions)] * 12).rows
     file = pq.ParquetFile(tmp_path / "a.parquet")
     sizes = [file.metadata.row_group(i).num_rows for i in range(file.num_row_groups)]
     games_a_group = -(-100 // len(actions))

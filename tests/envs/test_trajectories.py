@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -70,6 +71,20 @@ def test_a_run_held_before_gives_its_trajectories_later(tmp_path: Path) -> None:
     arena(tmp_path / "run", "arctic", "--trajectories", str(tmp_path / "late.parquet"))
     assert (tmp_path / "run" / "games.jsonl").read_text() == before
     assert pq.read_table(tmp_path / "late.parquet").num_rows > 0
+
+
+def test_the_digest_is_the_same_in_whichever_order_workers_finish(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def digest(folder: str, seed: int) -> str:
+        arena(tmp_path / folder, "arktia", "--seed", str(seed), "--trajectories", str(tmp_path / "games.parquet"))
+        return re.findall(r"digest (\w{32})", capsys.readouterr().err)[0]  # type: ignore[no-any-return]
+
+    first = digest("run", 1)
+    assert (tmp_path / "games.parquet").stat().st_size > 0 and digest("again", 1) == first != digest("other", 2)
+    backwards = lambda contest, units, _: (play(contest, unit) for unit in reversed(list(units)))  # noqa: E731
+    monkeypatch.setattr(runner, "play_anywhere", backwards)
+    assert digest("more workers", 1) == first
 
 
 def test_what_cannot_be_written_is_refused_before_any_game(tmp_path: Path) -> None:

@@ -52,3 +52,26 @@ def test_minari_collects_whole_episodes_with_their_infos(tmp_path: Path, monkeyp
         assert masks[np.arange(len(episode.actions)), episode.actions].all()
         assert not episode.infos["ranks"][:-1].any() and episode.infos["ranks"][-1].all()
         assert len(set(episode.infos["seed"].tolist())) == 1
+
+
+def test_a_parquet_file_becomes_a_minari_dataset(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("minari", reason=reason)
+    from banquise.envs import dataset
+
+    monkeypatch.setenv("MINARI_DATASETS_PATH", str(tmp_path))
+    game, games = load("arctic"), []
+    for seed in (3, 4):
+        match = banquise.new("arctic", seed=seed)
+        while not match.over:
+            match.play(match.legal_actions()[-1])
+        games.append(dataset.PlayedGame(seed, list(match.line.actions)))
+    dataset.write(tmp_path / "games.parquet", game, 2, {}, games)
+    kept = dataset.write_minari(tmp_path / "games.parquet", "banquise/arctic-v2")
+    episodes = list(kept.iterate_episodes())
+    assert len(episodes) == 4 and sum(len(one.actions) for one in episodes) == sum(len(one.actions) for one in games)
+    for one in episodes:
+        masks = np.unpackbits(one.infos["legal"], axis=1, count=len(game.actions))
+        assert masks[np.arange(len(one.actions)), one.actions].all() and masks[-1].all()
+        assert not one.rewards[:-1].any() and one.terminations.tolist() == [False] * (len(one.actions) - 1) + [True]
+        assert len(one.observations) == len(one.actions) + 1
+    assert abs(sum(one.rewards[-1] for one in episodes)) < 1e-6

@@ -103,8 +103,10 @@ def write_trajectories(path: Path, folder: Folder) -> None:
 
     contest = folder.contest
     results = folder.chosen(unit.number for unit in contest.units())
-    rows = dataset.write(path, load(contest.game), contest.players, contest.options, games_of(contest, results))
-    print(f"{rows:,} decisions of {len(results):,} games in {path}", file=sys.stderr)
+    written = dataset.write(path, load(contest.game), contest.players, contest.options, games_of(contest, results))
+    size = f"{path.stat().st_size / 1e6:,.1f} MB"
+    print(f"{written.rows:,} decisions of {len(results):,} games in {path} ({size})", file=sys.stderr)
+    print(f"digest {written.digest}", file=sys.stderr)
 
 
 def games_of(contest: Contest, results: Iterable[Result]) -> Iterable[Any]:

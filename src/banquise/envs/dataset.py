@@ -3,20 +3,25 @@ outcome.
 
     write("games.parquet", load("arctic"), 2, {}, [PlayedGame(seed=7, actions=[…], names=["search", "greedy"]), …])
 
-A game is given by its deal and its actions; everything else is found by replaying.
+A game is given by its deal and its actions; everything else is found by replaying. `write_minari` makes a Minari
+dataset of such a file: an episode for each seat of each game.
 """
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from hashlib import blake2b
+from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import numpy as np
 import pyarrow as pa  # type: ignore[import-untyped]
 import pyarrow.parquet as pq  # type: ignore[import-untyped]
 
 import banquise
 from banquise.core.game import Game, Slice
 from banquise.envs.game import SingleGame
+from banquise.games import load
 
 ROWS_A_GROUP = 10_000
 
@@ -28,27 +33,36 @@ class PlayedGame(NamedTuple):
     opening: Sequence[int] = ()  # earlier actions that nobody chose: played, but not written
 
 
-def write(path: Path | str, game: Game, players: int, options: Mapping[str, Any], games: Iterable[PlayedGame]) -> int:
-    """Write the decisions of these games as Parquet, and return the number of rows."""
+class Written(NamedTuple):
+    rows: int
+    digest: str  # of all that the rows say, however they are packed into a file
+
+
+def write(
+    path: Path | str, game: Game, players: int, options: Mapping[str, Any], games: Iterable[PlayedGame]
+) -> Written:
+    """Write the decisions of these games as Parquet."""
     table = SingleGame(game, players, options)
     columns = schema(game, players, options)
     rows: list[dict[str, Any]] = []
-    written = 0
+    written, digest = 0, blake2b(digest_size=16)
     with pq.ParquetWriter(str(path), columns, compression="zstd") as file:
         for number, played in enumerate(games):
-            rows += trajectory(table, number, played)
+            made = trajectory(table, number, played)
+            digest.update(repr(made).encode())
+            rows += made
             if len(rows) >= ROWS_A_GROUP:
                 file.write_table(pa.Table.from_pylist(rows, columns))
                 written, rows = written + len(rows), []
         file.write_table(pa.Table.from_pylist(rows, columns))
-    return written + len(rows)
+    return Written(written + len(rows), digest.hexdigest())
 
 
 def trajectory(table: SingleGame, number: int, played: PlayedGame) -> list[dict[str, Any]]:
     table.deal(played.seed)
     for action in played.opening:
         table.play(action)
-    dealt = {"game": number, "seed": played.seed, "opening": played.opening}
+    dealt = {"game": number, "seed": played.seed, "opening": list(played.opening)}
     rows: list[dict[str, Any]] = []
     for turn, action in enumerate(played.actions):
         seat = table.player
@@ -95,3 +109,76 @@ def describe(part: Slice) -> dict[str, Any]:
     """Describe a slice of the observation. Its `numbers` are repeated until they fill it."""
     numbers = [{"kind": number.kind.name.lower(), "most": number.most} for number in part.pattern]
     return {"name": part.name, "length": part.length, "meaning": part.meaning, "numbers": numbers}
+
+
+class Episode(NamedTuple):
+    """What one seat saw and did in a game."""
+
+    seen: list[Any]  # at its decisions, and at the end of the game
+    legal: list[Any]  # packed with np.packbits; everything at the end
+    actions: list[int]
+    reward: float
+
+
+def write_minari(path: Path | str, dataset_id: str) -> Any:
+    """Make a Minari dataset of a Parquet file. Needs Minari.
+
+    The legal actions are in the infos, packed: `np.unpackbits(info["legal"], axis=1, count=actions)`.
+    """
+    import minari
+    from gymnasium import spaces
+    from minari.data_collector import EpisodeBuffer
+
+    from banquise.envs.adapters.spaces import observation_space
+
+    file = pq.ParquetFile(path)
+    about = json.loads(file.schema_arrow.metadata[b"banquise"])
+    game = load(about["game"])
+    buffers = []
+    for number, episode in enumerate(episodes(SingleGame(game, about["players"], about["options"]), file)):
+        ends = np.arange(1, len(episode.actions) + 1) == len(episode.actions)
+        rewards = np.where(ends, episode.reward, 0.0).astype(np.float32)
+        buffers.append(
+            EpisodeBuffer(
+                id=number,
+                observations=np.stack(episode.seen),
+                actions=np.array(episode.actions, np.int64),
+                rewards=list(rewards),
+                terminations=list(ends),
+                truncations=[False] * len(ends),
+                infos={"legal": np.stack(episode.legal)},
+            )
+        )
+    return minari.create_dataset_from_buffers(
+        dataset_id,
+        buffers,
+        action_space=spaces.Discrete(len(game.actions)),
+        observation_space=observation_space(game.observation),
+        description=json.dumps(about),
+    )
+
+
+def episodes(table: SingleGame, file: Any) -> Iterator[Episode]:
+    """Play the games of a file again, and give an episode for each seat that has decided."""
+    columns = ["game", "seed", "opening", "action"]
+    rows = (row for batch in file.iter_batches(columns=columns) for row in batch.to_pylist())
+    for _, played in groupby(rows, key=lambda row: row["game"]):
+        decisions = list(played)
+        table.deal(decisions[0]["seed"])
+        for action in decisions[0]["opening"]:
+            table.play(action)
+        yield from seats_of(table, [row["action"] for row in decisions])
+
+
+def seats_of(table: SingleGame, actions: Iterable[int]) -> Iterator[Episode]:
+    found = [Episode([], [], [], 0.0) for _ in range(table.players)]
+    for action in actions:
+        mine = found[table.player]
+        mine.seen.append(table.observe(table.player))
+        mine.legal.append(np.packbits(table.mask()))
+        mine.actions.append(action)
+        table.play(action)
+    everything = np.packbits(np.ones(table.kernels.ACTIONS, np.int8))
+    for seat, (mine, reward) in enumerate(zip(found, table.rewards(), strict=True)):
+        if mine.actions:
+            yield mine._replace(seen=[*mine.seen, table.observe(seat)], legal=[*mine.legal, everything], reward=reward)
