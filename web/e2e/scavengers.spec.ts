@@ -197,8 +197,8 @@ async function fight(page: Page): Promise<void> {
   await expect(page.locator(".stage .fight")).toBeVisible({ timeout: PATIENCE_MS });
 }
 
-for (const how of ["tap", "key"]) {
-  test(`a skirmish turns up card by card, until a ${how} shows it all`, async ({ page }) => {
+for (const how of ["itself", "tap", "key"]) {
+  test(`a skirmish turns up card by card, until ${how === "itself" ? "all is shown" : `a ${how} shows it all`}`, async ({ page }) => {
     await page.clock.install();
     await hurry(page, { motion: "full" });
     await openMatch(page, SETUP);
@@ -211,7 +211,8 @@ for (const how of ["tap", "key"]) {
     await expect(page.locator(".fight .outcome")).toBeEmpty();
     await page.clock.runFor(120); // two beats of the quick pace
     await expect(page.locator(".fight .waits")).toHaveCount(2);
-    if (how === "key") await page.keyboard.press("Shift");
+    if (how === "itself") await page.clock.runFor(2000);
+    else if (how === "key") await page.keyboard.press("Shift");
     else await page.locator(".fight .who").first().click();
     await expect(page.locator(".fight .outcome")).toContainText(/wins?/);
     await expect(page.locator(".fight .waits")).toHaveCount(0);
