@@ -133,10 +133,12 @@ export interface Page {
   "waiting-title": never;
   "absent-clock": "time";
   "absent-left": never;
+  "absent-kept": never;
   "absent-replaced": never;
   "absent-lost": never;
   "absent-return": never;
   "absent-time": never;
+  "absent-time-kept": never;
   "board": never;
   "choices": never;
   "choices-none": never;

@@ -174,10 +174,12 @@ waiting-title = Waiting for players
 
 absent-clock = You come back with { $time } on your clock.
 absent-left = A bot is playing for you.
+absent-kept = Your seat is kept for you.
 absent-replaced = You were away, so the others let a bot play for you.
 absent-lost = Your time is up, so you have lost this match. A bot plays on in your place.
 absent-return = Take my seat back
 absent-time = Your time is up. A bot is playing for you.
+absent-time-kept = Your time is up. Your seat is kept for you.
 board = Board
 choices = All choices
 choices-none = Nothing to choose right now.

@@ -174,10 +174,12 @@ waiting-title = On attend des joueurs
 
 absent-clock = Vous reviendrez avec { $time } à la pendule.
 absent-left = Un robot joue à votre place.
+absent-kept = Votre place vous est gardée.
 absent-replaced = En votre absence, les autres ont laissé un robot jouer à votre place.
 absent-lost = Votre temps est écoulé : vous avez perdu cette partie. Un robot joue à votre place jusqu’à la fin.
 absent-return = Reprendre ma place
 absent-time = Votre temps est écoulé ; un robot joue à votre place.
+absent-time-kept = Votre temps est écoulé ; votre place vous est gardée.
 board = Plateau
 choices = Tous les choix
 choices-none = Rien à choisir pour le moment.
