@@ -41,3 +41,31 @@ test("the keyboard goes on at the table after Start, and at the first of all cho
   await page.keyboard.press("c");
   await expect(page.getByRole("dialog", { name: "All choices" }).getByRole("listitem").first().getByRole("button")).toBeFocused();
 });
+
+test("after Escape the focus has its ring, whole and in sight", async ({ page }) => {
+  await hurry(page);
+  await startAgainstBots(page, "arctic");
+  await waitForTurn(page);
+  const cut = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement!;
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(focused);
+      if (outlineStyle === "none") return ["no ring"];
+      const [box, more] = [focused.getBoundingClientRect(), parseFloat(outlineWidth) + parseFloat(outlineOffset)];
+      const rooms = [];
+      for (let room = focused.parentElement; room; room = room.parentElement) if (getComputedStyle(room).overflow !== "visible") rooms.push(room);
+      return rooms.filter((room) => {
+        const { left, right, top, bottom } = room.getBoundingClientRect();
+        return box.left - more < left || box.right + more > right || box.top - more < top || box.bottom + more > bottom;
+      }).map((room) => room.className);
+    });
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter"); // to the hand
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".status .choice.primary")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".status .choice.primary")).toHaveCount(0);
+  expect(await cut()).toEqual([]);
+  await page.locator("main").focus();
+  expect(await cut()).toEqual([]);
+});

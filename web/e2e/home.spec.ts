@@ -178,3 +178,14 @@ test("a picture moves while it is seen, and rests with reduced motion", async ({
   await page.clock.runFor(20_000);
   expect(await running()).toBe(0);
 });
+
+for (const [lang, edition] of [["en", "English"], ["fr", "française"]] as const) {
+  test(`the HQ options explain themselves, in the reader's edition (${lang})`, async ({ page }) => {
+    await hurry(page, { lang });
+    await page.goto("/g/scavengers");
+    await page.locator("details summary").click();
+    const [modules, editions] = [page.locator("details select").first(), page.locator("details select").last()];
+    expect((await modules.locator("option").allInnerTexts()).filter((text) => !/^\S+\s?: .{8,}/.test(text))).toEqual([]);
+    expect(await editions.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]!.text.toLowerCase())).toContain(edition.toLowerCase());
+  });
+}

@@ -48,6 +48,8 @@ for (const [game, { entries, totals, level, tie }] of Object.entries(TABLES)) {
     for (const seat of [0, 1]) await enter(page, seat, entries[seat]!);
     for (const seat of [0, 1]) await expect(page.getByTestId(`total-${seat}`)).toHaveText(totals[seat]!);
     await enter(page, 1, level);
+    await page.locator("#pad-seat button").last().evaluate((last) => last.scrollIntoView({ block: "center" }));
+    await expect(page.getByTestId("total-0")).toBeInViewport(); // while a long sheet is filled in
     await expect(page.getByTestId("outcome")).toContainText(tie);
     await expectNoSidewaysScroll(page);
 
