@@ -141,7 +141,7 @@ def test_headlines_and_sums_are_those_that_the_browser_shows(case: dict[str, Any
     shifts = [Shift(*parts) for parts in case["shifts"]]
     found = sums(curve, shifts)
     assert [list(one) for one in found] == case["sums"]
-    assert all(one.start + one.own + one.others + one.chance == one.end for one in found)
+    assert all(one.start + one.choices + one.chance == one.end for one in found)
     for lang, said in case["headlines"].items():
         names = ["Ann", "Bob", "Cid"][: len(shifts)]
         pairs = zip(names, shifts, strict=True)

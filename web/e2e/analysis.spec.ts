@@ -36,13 +36,14 @@ test("analysis stands beside the board, and a click on its curve moves the board
   await expect(pane.getByText("rounds", { exact: true })).toBeVisible();
 
   // Every column of the sum adds up.
-  const columns = await pane.getByRole("row").evaluateAll((rows) => rows.slice(1, 6).map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent!.replace("−", "-").replace(/[+%\s]/g, "")))));
-  for (const seat of columns[0]!.keys()) expect(columns.slice(0, 4).reduce((sum, row) => sum + row[seat]!, 0)).toBe(columns[4]![seat]);
+  const columns = await pane.getByRole("row").evaluateAll((rows) => rows.slice(1, 5).map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent!.replace("−", "-").replace(/[+%\s]/g, "")))));
+  for (const seat of columns[0]!.keys()) expect(columns.slice(0, 3).reduce((sum, row) => sum + row[seat]!, 0)).toBe(columns[3]![seat]);
 
   // Turning points are marked on the slider, and in the log when it takes its place again.
   const turning = await pane.locator("ol button").count();
   expect(turning).toBeGreaterThan(0);
   await expect(page.locator(".track .turn")).toHaveCount(turning);
+  await expect(pane.locator("ol button").first()).toHaveText(/^Round \d+ · .+ (place|take|discard).+ chance of winning fell/);
   await pane.locator("ol button").first().click();
   await page.keyboard.press("ArrowRight"); // the game's own action
   await page.keyboard.press("Escape");

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { advise, analyse, isComplete, type Means } from "$/analysis/analyse";
-import { accuracyOf, checking, choicesOf, concluded, doubtfulAmong, lossOf, turningPoints, type Analysis } from "$/analysis/analysis";
+import { accuracyOf, checking, choicesOf, concluded, costOf, doubtfulAmong, lossOf, turningPoints, type Analysis } from "$/analysis/analysis";
 import { WorkerExaminer, type Task } from "$/analysis/worker-task";
 import { Examiner, type Budget, type Moment } from "$/analysis/examiner";
 import { AHEAD, variationFrom, ownLine } from "$/analysis/lines";
-import { headline, sumsOf, turningPoint } from "$/analysis/words";
+import { costText, headline, sumsOf, turningPoint } from "$/analysis/words";
 import { setPref } from "$/lib/prefs.svelte";
 import type { Lang } from "$/lib/lang";
 import type { Line } from "$/engine/line";
@@ -138,6 +138,16 @@ it("says a turning point with its reason", async () => {
   expect(turningPoint({ ...moment, reason: null }, speaker, { names, me: 1 })).toMatch(/^Your chance of winning fell from 90% to 81%: “.+” instead of “.+”\.$/);
 });
 
+it("says what a seat's choices cost on average", () => {
+  const moment = { decision: 3, seat: 1, played: 0, best: 1, before: [1000, 9000], after: [1900, 8100], rows: [], reason: null, open: null };
+  const moments: Moment[] = [moment, { ...moment, after: moment.before }, { ...moment, after: [1017, 8983] }];
+  expect([0, 1].map((seat) => costOf({ moments }, seat))).toEqual([null, 31]);
+  expect(costText(31)).toBe("−3.1%");
+  setPref("lang", "fr");
+  expect(costText(31)).toBe("−3,1\u202f%");
+  setPref("lang", "en");
+});
+
 interface Said {
   about: string;
   curve: number[][];
@@ -150,7 +160,7 @@ const SAID = JSON.parse(readFileSync(new URL("../../tests/analysis/said.json", i
 
 it.each(SAID)("says what the terminal says: $about", ({ curve, shifts, sums, headlines, mine }) => {
   const analysis = { curve: curve.map((chances, decision) => ({ decision, chances })), shifts: shifts.map(([own, others, chance]) => ({ own, others, chance })) };
-  expect(sumsOf(analysis).map(({ start, own, others, chance, end }) => [start, own, others, chance, end])).toEqual(sums);
+  expect(sumsOf(analysis).map(({ start, choices, chance, end }) => [start, choices, chance, end])).toEqual(sums);
   const names = ["Ann", "Bob", "Cid"];
   expect(shifts.map((_, seat) => headline(analysis, seat, { names, me: seat }))).toEqual(mine);
   for (const [lang, said] of Object.entries(headlines)) {

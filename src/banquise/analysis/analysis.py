@@ -87,6 +87,11 @@ class Analysis:
         losses = [moment.loss for moment in self.moments if moment.seat == seat]
         return 100 * sum(loss <= SOUND for loss in losses) // len(losses) if losses else None
 
+    def cost(self, seat: int) -> int | None:
+        """The cost of a seat's choices on average, in tenths of a per cent; None: it had no choice."""
+        losses = [moment.loss for moment in self.moments if moment.seat == seat]
+        return (2000 * sum(losses) + UNIT * len(losses)) // (2 * UNIT * len(losses)) if losses else None
+
     def as_json(self) -> dict[str, Any]:
         """All figures, for programs; actions are written as game records write them."""
         words = self.game.actions.words

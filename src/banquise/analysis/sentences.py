@@ -35,11 +35,12 @@ def apportion(parts: Sequence[int], total: int) -> list[int]:
 
 
 class Sum(NamedTuple):
-    """The parts of a seat's chance, in whole per cents: the first four add up to the last."""
+    """The parts of a seat's chance, in whole per cents: the first three add up to the last.
+
+    The choices are everybody's: those of one seat alone lose several games' worth, and the others give it back."""
 
     start: int
-    own: int
-    others: int
+    choices: int
     chance: int
     end: int
 
@@ -48,8 +49,8 @@ def sums(curve: Sequence[Point], shifts: Sequence[Shift]) -> list[Sum]:
     starts, ends = (apportion(point.chances, 100) for point in (curve[0], curve[-1]))
     found = []
     for shift, start, end in zip(shifts, starts, ends, strict=True):
-        own, others, chance = apportion(shift, end - start)
-        found.append(Sum(start, own, others, chance, end))
+        choices, chance = apportion([shift.own + shift.others, shift.chance], end - start)
+        found.append(Sum(start, choices, chance, end))
     return found
 
 
@@ -65,7 +66,7 @@ def headline(chances: Sequence[int], shift: Shift, seat: int, name: str, lang: L
     if shift.chance == 0:
         return said.text("headline-alone", cause=cause)
     if is_luck:
-        rest = said.text("choices-cost" if shift.own <= -HARDLY else "choices-even", to="them", n=per_cent(-shift.own))
+        rest = said.text("choices-cost" if shift.own <= -HARDLY else "choices-even", to="them")
     else:
         luck = "even" if abs(shift.chance) < HARDLY else "with" if shift.chance > 0 else "against"
         rest = said.text(f"luck-{luck}", to="them")
@@ -75,6 +76,11 @@ def headline(chances: Sequence[int], shift: Shift, seat: int, name: str, lang: L
 def change(n: int, lang: Lang) -> str:
     """Write a change with its sign."""
     return words(lang).text("change", n=n, sign="+" if n > 0 else "")
+
+
+def cost(tenths: int, lang: Lang) -> str:
+    """Write what a choice cost on average."""
+    return words(lang).text("cost", whole=tenths // 10, tenths=tenths % 10) if tenths else change(0, lang)
 
 
 def turning_point(analysis: Analysis, moment: Moment, names: Sequence[str], lang: Lang) -> str:

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from banquise.analysis import Analysis, Budget, analyse
 from banquise.analysis.analysis import SIMULATIONS
-from banquise.analysis.sentences import change, headline, sums, turning_point, words
+from banquise.analysis.sentences import change, cost, headline, sums, turning_point, words
 from banquise.cli.records import open_record
 from banquise.cli.terminal import add_language
 from banquise.core.languages import Lang
@@ -74,11 +74,12 @@ def show(console: Console, analysis: Analysis, names: list[str], lang: Lang) -> 
 def seats_table(analysis: Analysis, names: list[str], lang: Lang) -> Table:
     table = Table("", *(words(lang).text(f"heading-{column}") for column in COLUMNS))
     for seat, (name, found) in enumerate(zip(names, sums(analysis.curve, analysis.shifts), strict=True)):
-        accuracy = analysis.accuracy(seat)
-        changes = [change(part, lang) for part in (found.own, found.others, found.chance)]
+        accuracy, lost = analysis.accuracy(seat), analysis.cost(seat)
+        judged = ["–" if accuracy is None else f"{accuracy}\u00a0%", "–" if lost is None else cost(lost, lang)]
+        changes = [change(part, lang) for part in (found.choices, found.chance)]
         ends = [f"{n}\u00a0%" for n in (found.start, found.end)]
-        table.add_row(name, "–" if accuracy is None else f"{accuracy}\u00a0%", ends[0], *changes, ends[1])
+        table.add_row(name, *judged, ends[0], *changes, ends[1])
     return table
 
 
-COLUMNS = ("accuracy", "start", "own", "others", "chance", "end")
+COLUMNS = ("accuracy", "cost", "start", "choices", "chance", "end")

@@ -2,7 +2,7 @@
  * analysis/analysis.py does the same, and tests/analysed compares the two. */
 
 import type { Line } from "$/engine/line";
-import { AFRESH, CHOICES_PER_DEPTH, DEEPEST, FEW, LONG, MANY, NOTEWORTHY, SOUND, TURNING_POINTS } from "$/generated/analysis";
+import { AFRESH, CHOICES_PER_DEPTH, DEEPEST, FEW, LONG, MANY, NOTEWORTHY, SOUND, TURNING_POINTS, UNIT } from "$/generated/analysis";
 import { KERNELS } from "$/generated/engines";
 import { shareWin } from "./calibration";
 import type { Examined, Budget, Moment } from "./examiner";
@@ -77,6 +77,13 @@ export function lossOf({ before, after, seat }: Moment): number {
 export function accuracyOf({ moments }: Pick<Analysis, "moments">, seat: number): number | null {
   const own = moments.filter((moment) => moment.seat === seat);
   return own.length ? Math.floor((100 * own.filter((moment) => lossOf(moment) <= SOUND).length) / own.length) : null;
+}
+
+/** The cost of a seat's choices on average, in tenths of a per cent; null: it had no choice. */
+export function costOf({ moments }: Pick<Analysis, "moments">, seat: number): number | null {
+  const own = moments.filter((moment) => moment.seat === seat);
+  const lost = own.reduce((sum, moment) => sum + lossOf(moment), 0);
+  return own.length ? Math.floor((2000 * lost + UNIT * own.length) / (2 * UNIT * own.length)) : null;
 }
 
 function curveOf(line: Line, moments: Moment[]): Point[] {

@@ -32,6 +32,11 @@ export function signed(n: number): string {
   return say("change", { n, sign: n > 0 ? "+" : "" });
 }
 
+/** The cost of a choice on average: `−3.1%`. */
+export function costText(tenths: number): string {
+  return tenths === 0 ? signed(0) : say("cost", { whole: Math.floor(tenths / 10), tenths: tenths % 10 });
+}
+
 /** Rounds parts to whole percentages that add up to `total`; the remainder goes where it changes least. */
 function apportion(parts: number[], total: number): number[] {
   const found = parts.map((part) => Math.floor((100 * part) / UNIT));
@@ -44,11 +49,11 @@ function apportion(parts: number[], total: number): number[] {
   return found;
 }
 
-/** The parts of a seat’s chance, in whole percentages: the first four add up to the last. */
+/** The parts of a seat’s chance, in whole percentages: the first three add up to the last. The choices are everybody’s:
+ * those of one seat alone lose several games’ worth, and the others give it back. */
 interface Sum {
   start: number;
-  own: number;
-  others: number;
+  choices: number;
   chance: number;
   end: number;
 }
@@ -57,8 +62,8 @@ export function sumsOf({ curve, shifts }: Pick<Analysis, "curve" | "shifts">): S
   const [starts, ends] = [curve[0]!, curve.at(-1)!].map(({ chances }) => apportion(chances, 100)) as [number[], number[]];
   return shifts.map((shift, seat) => {
     const [start, end] = [starts[seat]!, ends[seat]!];
-    const [own, others, chance] = apportion([shift.own, shift.others, shift.chance], end - start) as [number, number, number];
-    return { start, own, others, chance, end };
+    const [choices, chance] = apportion([shift.own + shift.others, shift.chance], end - start) as [number, number];
+    return { start, choices, chance, end };
   });
 }
 
@@ -74,7 +79,7 @@ export function headline({ curve, shifts }: Pick<Analysis, "curve" | "shifts">, 
   const cause = say(`headline-${outcome}-${isLuck ? "luck" : "choices"}`, said);
   if (chance === 0) return say("headline-alone", { cause });
   const luck = Math.abs(chance) < HARDLY ? "even" : chance > 0 ? "with" : "against";
-  const rest = isLuck ? say(own <= -HARDLY ? "choices-cost" : "choices-even", { ...said, n: perCent(-own) }) : say(`luck-${luck}`, said);
+  const rest = isLuck ? say(own <= -HARDLY ? "choices-cost" : "choices-even", said) : say(`luck-${luck}`, said);
   return say("headline-both", { cause, rest });
 }
 

@@ -349,6 +349,7 @@ export interface Page {
   "analysis-played": never;
   "analysis-provisional": never;
   "analysis-quick": never;
+  "analysis-round": "n";
   "analysis-rounds": never;
   "analysis-running": "done" | "of";
   "analysis-start": never;

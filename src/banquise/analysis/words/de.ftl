@@ -10,6 +10,7 @@ turning-why = { $fall }: „{ $played }“ statt „{ $best }“. Das kostete: {
    *[other] { $points } Punkte
 }.
 change = { $sign }{ $n } %
+cost = −{ $whole },{ $tenths } %
 
 # Woraus sich eine Erwartung zusammensetzt.
 
@@ -29,9 +30,9 @@ analysed = { $decisions ->
    *[other] { $decisions } Entscheidungen
 }, je { $simulations } Simulationen
 heading-accuracy = Genauigkeit
+heading-cost = Kosten je Entscheidung
 heading-start = am Anfang
-heading-own = eigene Wahl
-heading-others = Wahl der anderen
+heading-choices = Entscheidungen
 heading-chance = Glück
 heading-end = am Ende
 turning-points = Wendepunkte

@@ -48,8 +48,8 @@ luck-against = { $to ->
 }
 luck-even = luck hardly mattered
 choices-cost = { $to ->
-    [you] your choices cost you { $n }%
-   *[them] choices cost { $n }%
+    [you] your choices lowered your chances
+   *[them] choices lowered the chances
 }
 choices-even = { $to ->
     [you] your choices cost you hardly anything
@@ -59,6 +59,7 @@ choices-even = { $to ->
 # A change of the chance, signed.
 
 change = { $sign }{ $n }%
+cost = −{ $whole }.{ $tenths }%
 
 # What an expectation is made of: what was less with the worse action.
 
@@ -91,9 +92,9 @@ analysed = { $decisions ->
    *[other] { $decisions } moves
 }, { $simulations } simulations each
 heading-accuracy = accuracy
+heading-cost = cost per move
 heading-start = at the start
-heading-own = own choices
-heading-others = others’ choices
+heading-choices = choices
 heading-chance = luck
 heading-end = at the end
 turning-points = Turning points

@@ -48,8 +48,8 @@ luck-against = { $to ->
 }
 luck-even = la chance n’a guère compté
 choices-cost = { $to ->
-    [you] vos choix vous ont coûté { $n } %
-   *[them] ses choix lui ont coûté { $n } %
+    [you] vos choix ont réduit vos chances
+   *[them] ses choix ont réduit ses chances
 }
 choices-even = { $to ->
     [you] vos choix ne vous ont presque rien coûté
@@ -59,6 +59,7 @@ choices-even = { $to ->
 # Un changement des chances, avec son signe.
 
 change = { $sign }{ $n } %
+cost = −{ $whole },{ $tenths } %
 
 # Ce dont une espérance est faite : ce que l’action la moins bonne diminuait.
 
@@ -91,9 +92,9 @@ analysed = { $decisions ->
    *[other] { $decisions } coups
 }, { $simulations } simulations par coup
 heading-accuracy = précision
+heading-cost = coût par coup
 heading-start = au début
-heading-own = ses choix
-heading-others = choix des autres
+heading-choices = choix
 heading-chance = chance
 heading-end = à la fin
 turning-points = Tournants de la partie

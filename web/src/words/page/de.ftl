@@ -219,6 +219,7 @@ analysis-own-line = In der Partie
 analysis-played = gespielt
 analysis-provisional = Offline erstellt, ohne das trainierte Netz für dieses Spiel: weniger genau als sonst.
 analysis-quick = Schnell
+analysis-round = Runde { $n }
 analysis-rounds = Runden
 analysis-running = { $done } von { $of } Entscheidungen
 analysis-start = Analysieren

@@ -434,6 +434,7 @@ analysis-own-line = As played
 analysis-played = played
 analysis-provisional = Made offline, without the network our bots use for this game: less accurate than usual.
 analysis-quick = Quick
+analysis-round = Round { $n }
 analysis-rounds = rounds
 analysis-running = { $done } of { $of } moves
 analysis-start = Analyse

@@ -432,6 +432,7 @@ analysis-own-line = La partie jouée
 analysis-played = joué
 analysis-provisional = Faite hors ligne, sans le réseau de neurones de nos robots : moins précise que d’habitude.
 analysis-quick = Rapide
+analysis-round = Manche { $n }
 analysis-rounds = manches
 analysis-running = { $done } coups sur { $of }
 analysis-start = Analyser
