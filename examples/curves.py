@@ -23,7 +23,7 @@ Seeds = Mapping[int, Curve]
 """The curve of each seed."""
 AGAINST = "against_"
 LAST = 4
-"""The last point of a run has so many times as many games as the others."""
+"""The factor of games for the last point of a run."""
 
 
 def win_share(game: str, choose: Choose, opponents: str = "random", games: int = 400, players: int = 2) -> float:
@@ -50,7 +50,7 @@ def warm_seat(game: str) -> None:
 
 
 class Budget:
-    """What a run may take, `minutes` or `decisions`, whichever ends first. Its curve is part of it."""
+    """The budget of a run, `minutes` or `decisions`, whichever ends first, with its curve."""
 
     def __init__(self, minutes: float, decisions: int | None) -> None:
         self.seconds, self.most, self.made = 60 * minutes, decisions, 0
@@ -95,7 +95,7 @@ def read(path: Path) -> dict[int, Curve]:
 
 
 def draw(labelled: Mapping[str, Seeds], path: Path, title: str = "") -> None:
-    """For each label and opponent the mean of the seeds, and in a lighter colour their range."""
+    """Draw the mean of the seeds for each label and opponent, and their range in a lighter colour."""
     try:
         from matplotlib import pyplot
     except ImportError:

@@ -20,7 +20,7 @@ from banquise.envs import self_play
 EXPLORE_FIRST, EXPLORE_LAST, EXPLORING = 1.0, 0.05, 0.4
 """The share of random actions falls from the first to the last over this share of the budget."""
 SLOWLY = 0.005
-"""How far the slow copy follows at each update."""
+"""The rate at which the slow copy follows, per update."""
 
 
 class Samples(NamedTuple):
@@ -60,7 +60,7 @@ class Memory:
 
 
 def worths(policy: Policy, seen: Tensor, legal: Tensor) -> Tensor:
-    """What each action is worth."""
+    """The worth of each action."""
     logits, values = policy(seen, legal)
     return logits + values[:, None]
 

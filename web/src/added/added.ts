@@ -1,4 +1,4 @@
-/** Games that were added to a server or a site after the page was built: what they declare is read at run time, and kept
+/** Games that were added to a server or a site after the page was built: their declarations are read at run time, and kept
  * for play without a network. `banquise.browser.added` writes their files. */
 
 import type { Board } from "$/generated/board";
@@ -8,7 +8,7 @@ import { moduleFile } from "$/lib/modulefile";
 import { once } from "$/lib/once";
 import type { Declared } from "$/records/declared";
 
-/** The declarations of an added game: those of the page’s own games are built into it. */
+/** The declarations of an added game; those of the page’s own games are part of the page. */
 interface AddedGame {
   face: Omit<GameInfo, "kinds" | "domains">;
   engine: EngineDeclared;
@@ -29,7 +29,7 @@ interface Listed {
 const LIST = "games.json";
 const KEPT = "added-games";
 const here = import.meta.url;
-/** A site lies in any folder: its scripts are in one beside this. */
+/** A site may lie in any folder; its scripts are in a sibling of this one. */
 const FOLDER = import.meta.env.BASE_URL === "/" ? "/added/" : new URL("../added/", here).href;
 
 const loading = new Map<string, Promise<AddedGame | null>>();
@@ -59,7 +59,7 @@ export function addedGame(name: string): AddedGame | undefined {
   return loaded.get(name);
 }
 
-/** Whether the page can play an added game by itself, as far as it was found before. */
+/** Whether the page can play an added game, once found, without a server. */
 export function canPlayAdded(name: string): boolean {
   return playable.has(name);
 }

@@ -1,4 +1,4 @@
-/** Analyses a line of play in workers, as many as there are cores: the page stays quick, and no server is asked.
+/** Analyses a line of play in workers, one per core: the page stays responsive, and no server is needed.
  *
  *     const analysis = await analyse(line, budget, { progress: (done, of) => …, signal });
  */
@@ -56,7 +56,7 @@ interface Hired {
   close: () => void;
 }
 
-/** Workers that examine one decision after the other of this game. */
+/** Workers that examine the decisions of this game, one after the other. */
 export async function hire(many: number, { engine, players }: Line, { newWorker, network }: Means): Promise<Hired[]> {
   const { declared, module } = engine;
   const begin: Task = { t: "begin", declared, module, network: await network(declared), seats: players };

@@ -1,4 +1,4 @@
-/** A whole line of play: curves, what changed them, how well each seat decided, and where the match turned.
+/** The analysis of a line of play: curves and the causes of their changes, the accuracy of each seat, and turning points.
  * analysis/analysis.py does the same, and tests/analysed compares the two. */
 
 import type { Line } from "$/engine/line";
@@ -13,7 +13,7 @@ interface Point {
   chances: number[];
 }
 
-/** The causes of the change from the first point of a seat's curve to the last: the three add up to it. */
+/** The causes of the change from the first point of a seat's curve to the last; the three add up to it. */
 interface Shift {
   own: number;
   others: number;
@@ -51,12 +51,12 @@ export function concluded(line: Line, moments: Moment[], budget: Budget): Analys
   return { game: line.engine.declared.name, players: line.players, budget, moments, curve, shifts: shiftsOf(line, moments, curve) };
 }
 
-/** The moments to examine again: the largest of many inexact losses are mostly too large. */
+/** The moments to examine again: the largest of many noisy estimates are usually overestimates. */
 export function doubtfulAmong(moments: Moment[]): Moment[] {
   return moments.filter((moment) => lossOf(moment) > 0).sort(byLoss).slice(0, moments.length >= LONG ? MANY : FEW);
 }
 
-/** The budget of the second look in a game with so many choices. */
+/** The budget of the second look in a game with this many choices. */
 export function checking({ simulations, seed }: Budget, choices: number): Budget {
   const depth = Math.max(1, Math.min(DEEPEST, Math.floor(choices / CHOICES_PER_DEPTH)));
   return { simulations: depth * simulations, seed: seed + AFRESH, withOpenCards: false };
@@ -73,7 +73,7 @@ export function lossOf({ before, after, seat }: Moment): number {
   return before[seat]! - after[seat]!;
 }
 
-/** The per cent of a seat's choices that were as good as the best, or nearly; null: it had no choice. */
+/** The per cent of a seat's choices that were as good as the best, or nearly; null if it had no choice. */
 export function accuracyOf({ moments }: Pick<Analysis, "moments">, seat: number): number | null {
   const own = moments.filter((moment) => moment.seat === seat);
   return own.length ? Math.floor((100 * own.filter((moment) => lossOf(moment) <= SOUND).length) / own.length) : null;
@@ -94,7 +94,7 @@ function curveOf(line: Line, moments: Moment[]): Point[] {
   return points;
 }
 
-/** First the choice, then luck, if chance or hidden cards came into play; if not, the rest is the choice's too. */
+/** First the choice, then luck, if chance or hidden cards came into play; otherwise the rest belongs to the choice too. */
 function shiftsOf(line: Line, moments: Moment[], curve: Point[]): Shift[] {
   const shifts = Array.from({ length: line.players }, () => ({ own: 0, others: 0, chance: 0 }));
   moments.forEach((moment, number) => {

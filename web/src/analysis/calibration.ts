@@ -7,7 +7,7 @@ export function calibrationOf(game: string, players: number): Calibration {
 }
 
 /**
- * A place in a game: how many decisions have been taken, which seat decides, which took the first one, and how even it
+ * A point in a game: the number of decisions so far, the deciding seat, the seat that began, and how even the position
  * is.
  */
 export interface Where {

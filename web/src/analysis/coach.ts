@@ -1,4 +1,4 @@
-/** Hints and warnings at a table of this tab, from what the player knows. Online matches have none. */
+/** Hints and warnings at tables of this tab, from what the player knows. Online matches have none. */
 
 import type { Line } from "$/engine/line";
 import { gameOf, readGameRecord } from "$/engine/gamefile";
@@ -13,7 +13,7 @@ import { lossOf } from "./analysis";
 import type { Moment } from "./examiner";
 import { perCent, pointsOf, say } from "./words";
 
-/** The cost from which an action deserves a warning. */
+/** The smallest loss that deserves a warning. */
 const BLUNDER = UNIT / 10;
 const HINT = { simulations: SIMULATIONS, seed: 0, withOpenCards: false };
 const WARNING = { ...HINT, simulations: SIMULATIONS / 2 };

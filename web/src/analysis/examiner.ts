@@ -33,7 +33,7 @@ export interface Judged {
   chance: number;
 }
 
-/** The part of the evaluation that the better action gains most by, and how many hundredths of a point. */
+/** The item of the evaluation in which the better action gains most, and the gain in hundredths of a point. */
 export interface Reason {
   item: string;
   gain: number;
@@ -99,7 +99,7 @@ export class Examiner {
     this.#bot.begin(state);
   }
 
-  /** Searches the action that was played as closely as the best one, for up to half of the budget. */
+  /** Searches the action played until it has as many visits as the best one, for up to half of the budget. */
   #rehearse(action: number, best: number, simulations: number): void {
     const visits = new Map(this.#bot.counts().map((row) => [row.action, row.visits]));
     const more = Math.min(visits.get(best)!, Math.floor(simulations / 2)) - visits.get(action)!;

@@ -1,4 +1,4 @@
-/** Analyses that were made, in the browser's database, by the game record and the budget. */
+/** Stored analyses in the browser's database, by game record and budget. */
 
 import { answered } from "$/lib/database";
 import { sha256 } from "$/lib/sha256";

@@ -9,7 +9,7 @@ import type { Budget, Moment } from "./examiner";
 /** The number of choices for which a line is followed after the first. */
 export const AHEAD = 12;
 
-/** An action of a line, and the chance that it leaves to the seat whose line it is. */
+/** An action of a line, and the chance of the line's seat after it. */
 export interface LineStep {
   decision: number;
   seat: number;

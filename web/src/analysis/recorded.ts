@@ -1,4 +1,4 @@
-/** The analysis of a game record: the one that was kept, or a new one. */
+/** The analysis of a game record: the stored one, or a new one. */
 
 import { gameOf, readGameRecord } from "$/engine/gamefile";
 import type { Line } from "$/engine/line";
@@ -20,7 +20,7 @@ export async function lineOf(record: string): Promise<Line> {
   return readGameRecord(record, { engine, tables: actions }).line;
 }
 
-/** Provisional where the network that a game is judged with could not be loaded; then it is not kept. */
+/** Provisional, and not stored, if the game's network could not be loaded. */
 export async function analyseRecord(record: string, budget: Budget, watching: Watching = {}): Promise<{ analysis: Analysis; isProvisional: boolean }> {
   const known = await findAnalysis(keyOf(record, budget));
   if (known) return { analysis: known, isProvisional: false };

@@ -1,4 +1,4 @@
-/** A worker's part of an analysis: it gets the game, then one decision after the other. */
+/** A worker's part of an analysis: it receives the game, then one decision after the other. */
 
 import type { EngineDeclared } from "$/generated/engines";
 import { Engine } from "$/engine/engine";

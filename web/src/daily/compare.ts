@@ -5,12 +5,12 @@ import { lossOf } from "$/analysis/analysis";
 import type { Line } from "$/engine/line";
 import { EDITIONS, SEAT } from "$/generated/daily";
 
-/** A day as a record names it. */
+/** A day, as named in a record. */
 interface Named {
   game: string;
   date: string;
   edition: number;
-  /** Everything that must agree. */
+  /** Everything that must be equal. */
   remark: string;
 }
 
@@ -25,7 +25,7 @@ export function personIn(record: string): string {
   return new RegExp(`^name P${SEAT + 1}: (.{1,40})$`, "m").exec(record)?.[1] ?? "";
 }
 
-/** The reason why two games do not compare. */
+/** The reason why two games cannot be compared. */
 export function differenceOf(mine: string, theirs: string): "" | "no-daily" | "too-old" | "other-terms" {
   const [own, other] = [namedIn(mine), namedIn(theirs)];
   if (!own || !other) return "no-daily";

@@ -1,4 +1,4 @@
-/** Results of this device's Dailies: streaks, the calendar, and how decisions were judged. */
+/** Results of this device's Dailies: streaks, the calendar, and the quality of decisions. */
 
 import { lossOf, accuracyOf, type Analysis } from "$/analysis/analysis";
 import { SOUND, UNIT } from "$/generated/analysis";

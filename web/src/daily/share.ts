@@ -7,7 +7,7 @@ import type { DailyResult, Quality } from "./results";
 
 const SQUARES = ["🟦", "🟨", "🟥"] as const;
 const COLOURS = ["#5aa9e6", "#f2b56b", "#e4572e"] as const;
-/** Costly decisions stand lower, so that the colours are not needed. */
+/** Bars of costly decisions are lower, so that nothing depends on colour. */
 const HEIGHTS = [120, 80, 40] as const;
 const BAR = { left: 80, base: 480, pitch: 74, wide: 60 };
 

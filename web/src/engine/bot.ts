@@ -14,13 +14,13 @@ import type { Engine } from "./engine";
 export const NODES = 1 << 19;
 const RANDOM = 0;
 const GREEDY = 1;
-/** Milliseconds that a search stays in compiled code at a time. */
+/** The milliseconds that a search spends in compiled code at a time. */
 const SLICE = 3;
-/** … and after which it lets others have a turn, such as the message that it is to stop. */
+/** The milliseconds after which it yields to other tasks, such as a message to stop. */
 const TURN = 25;
 
 export interface SearchOptions {
-  /** A listener, called now and then with the share of the budget that is spent, from 0 to 1. */
+  /** A listener, called regularly with the share of the budget spent, from 0 to 1. */
   progress?: (share: number) => void;
   signal?: AbortSignal;
 }
@@ -58,7 +58,7 @@ export class Bot {
     if (level.how === "greedy") this.engine.view.setFloat64(this.#first + this.#at.SLACK_AT, level.slack, true);
   }
 
-  /** Any number of simulations and seconds, whichever is spent first. */
+  /** Searches until the simulations or the seconds of the budget are spent. */
   async choose(state: State, thinking: SearchOptions = {}): Promise<number> {
     if (this.level.how !== "search") return this.chooseAtOnce(state);
     await this.count(state, 0, thinking);
@@ -129,7 +129,7 @@ export class Bot {
 
   // For analysis
 
-  /** Makes the bot as if it had just been created with this seed. */
+  /** Resets the bot, as if it had just been created with this seed. */
   reseed(seed: bigint): void {
     this.#call("seed", seed);
   }

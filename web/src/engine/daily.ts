@@ -42,7 +42,7 @@ export function seedOfDecision(day: Pick<Day, "game" | "date">, decision: number
   return numberOf(day, `decision ${decision}`);
 }
 
-/** Everything that must agree where two results are compared. */
+/** Everything that must be equal for two results to be compared. */
 export function remarkOf({ date, edition, terms }: Day): string {
   const bots = `${terms.level} ${terms.simulations} ${terms.play}`;
   return `daily ${date}: edition ${edition}, rules ${terms.rules}, bots ${bots}, network ${terms.network || "none"}`;

@@ -45,7 +45,7 @@ export class Engine {
     this.#first = this.reserve(declared.at.SIZE);
   }
 
-  /** Adds this many zero bytes to the end of the memory, and returns where they begin. */
+  /** Adds this many zero bytes to the end of the memory, and returns the address of the first. */
   reserve(size: number): number {
     return this.#memory.grow(Math.ceil(size / PAGE)) * PAGE;
   }
@@ -76,12 +76,12 @@ export class Engine {
     return this.deal(blank, checkSeed(seed));
   }
 
-  /** The options with the usual values filled in; throws IllegalAction for what cannot be chosen. */
+  /** The options with their defaults filled in; throws IllegalAction for impossible choices. */
   complete(options: Record<string, string>): Record<string, string> {
     return complete(this.declared, options);
   }
 
-  /** A state with seats and options, which are complete, but not dealt. */
+  /** A state with seats and complete options that has not been dealt. */
   blank(players: number | bigint, options: Record<string, string>, rules = this.newestRules): State {
     const { at, options: known } = this.declared;
     const choices = this.#numbers("CHOICES", known.length + 1);
@@ -218,7 +218,7 @@ export class Engine {
   }
 }
 
-/** Ranks, 1 for the best; equal scores share a rank, and the next ranks are left free. */
+/** Ranks, 1 for the best; equal scores share a rank, and the next ranks are skipped. */
 export function ranks(standing: number[]): number[] {
   return standing.map((mine) => 1 + standing.filter((other) => other > mine).length);
 }

@@ -31,14 +31,14 @@ interface GameRecord extends Promised {
   /** The version that it is played by. */
   rules: number;
   seed: bigint;
-  /** Complete: those that were not given have their usual value. */
+  /** Complete, with defaults for those not given. */
   options: Record<string, string>;
   /** Names by seat: `P1`. */
   names: Record<string, string>;
   line: Line;
 }
 
-/** A record that cannot be read or does not follow the rules. Where a rule forbids something, facts end the reason. */
+/** A record that cannot be read or does not follow the rules. If a rule forbids something, the reason ends with facts. */
 export class RecordError extends Error {
   constructor(
     readonly line: number,
@@ -99,7 +99,7 @@ interface NumberedLine {
   line: string;
 }
 
-/** The lines above the blank one, and where each stood. */
+/** The lines above the blank one, with their line numbers. */
 class Preamble {
   constructor(readonly version: string) {}
 
@@ -119,7 +119,7 @@ class Preamble {
   }
 }
 
-/** The lines without remarks. The iterator runs once: the moves begin where the set-up ended. */
+/** The lines without remarks. The iterator is shared: the moves begin where the set-up ended. */
 function numbered(text: string): IterableIterator<NumberedLine> {
   return split(text)
     .map((line, i) => ({ n: i + 1, line }))
@@ -173,7 +173,7 @@ function lineAtFault(preamble: Preamble, message: string): number {
   return preamble.lines.get(message.includes("seed") ? "seed" : "players")!;
 }
 
-/** The promise made before the deal, which the rest of the set-up must keep. */
+/** Reads the promise made before the deal, and checks that the set-up keeps it. */
 function readPromise(preamble: Preamble, { seed, line }: { seed: bigint; line: Line }): Promised {
   const commitment = preamble.values.get("commitment") ?? "";
   const drawn = Object.keys(preamble.starting("number "));

@@ -10,7 +10,7 @@ interface Decision {
   before: State;
   /** The owner's counter at that time. */
   version: number;
-  /** The viewers to whom it showed something hidden, one bit per viewer. */
+  /** The viewers who learned something hidden from it, one bit each. */
   learners: number;
 }
 
@@ -95,7 +95,7 @@ export class Line {
     return this.history[decisions]?.before ?? this.position;
   }
 
-  /** The number of decisions that are no newer than a time. */
+  /** The number of decisions up to a version. */
   firstAfter(version: number): number {
     return this.history.findLastIndex((decision) => decision.version <= version) + 1;
   }
@@ -106,7 +106,7 @@ export class Line {
     return this.engine.see(this.position, viewer);
   }
 
-  /** The facts that a viewer was told of a decision, counted from 1. */
+  /** The facts that a viewer gets about a decision, counted from 1. */
   tell(viewer: number, decision = this.decision): Row[] {
     const { before, action } = this.history[decision - 1]!;
     return this.engine.tell(before, action, this.positionAfter(decision), viewer);

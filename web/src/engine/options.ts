@@ -16,7 +16,7 @@ export function checkPlayers(declared: EngineDeclared, players: number | bigint)
   return Number(players);
 }
 
-/** The options with the usual values filled in, each checked against its choices. */
+/** The options with their defaults filled in, each checked against its choices. */
 export function complete(declared: EngineDeclared, given: Record<string, string>): Record<string, string> {
   const known = declared.options.map((option) => option.name);
   const [unknown] = Object.keys(given)

@@ -1,4 +1,4 @@
-/** Previews of what a player is holding: the rules compute them at once, on the page, from the view record. */
+/** Previews of a player's selection, which the rules compute on the page from the view record. */
 
 import { readRecord } from "$/records/read";
 import type { DeclaredPreview } from "$/records/declared";
@@ -19,7 +19,7 @@ export class Previews<Held extends object, Preview> {
     );
   }
 
-  /** The preview; null until the rules are loaded, and where they cannot be. */
+  /** The preview; null until the rules are loaded, or if they cannot be. */
   ask(view: Uint8Array, held: Held): Preview | null {
     const found = this.#engine?.preview(view, writeRecord(this.declared.held, this.declared.size, held));
     return found ? (readRecord(this.declared.preview, found) as Preview) : null;

@@ -12,7 +12,7 @@ const FIELDS = Object.keys(BLANK_EVENT);
 const SEAT_SIZE = Object.keys(SEAT_AT).length;
 const PAGE = 65536;
 
-/** An event by its name, as it is written. */
+/** The name of an event, as stored. */
 export type EventName = keyof typeof EVENT_KINDS;
 
 type Entry = (memory: number, number: bigint) => number;
@@ -99,7 +99,7 @@ export class TableRules {
   }
 }
 
-/** The name of a kind of event, as it is written. */
+/** The name of a kind of event, as stored. */
 export const nameOf = (kind: number) => EVENT_NAMES.find((name) => EVENT_KINDS[name] === kind)!;
 const EVENT_NAMES = Object.keys(EVENT_KINDS) as EventName[];
 
@@ -113,13 +113,13 @@ const bitsOf = (seats: number[]) => seats.reduce((bits, seat) => bits | (1 << se
 const seatsIn = (bits: number) => ALL_SEATS.filter((seat) => (bits >> seat) & 1);
 const ALL_SEATS = [...Array(MAX_SEATS).keys()];
 
-/** The numbers that are given in a request or a written event (core/table/data.py). */
+/** The numbers in a request or a stored event (core/table/data.py). */
 export function numbersOf(words: object): Partial<EventNumbers> {
   const given = Object.entries(words).filter(([word, value]) => word in EVENT_WORDS && value !== null && value !== undefined);
   return Object.fromEntries(given.map(([word, value]) => [EVENT_WORDS[word as keyof typeof EVENT_WORDS][0], Array.isArray(value) ? bitsOf(value) : Number(value)]));
 }
 
-/** The data written of an event that the rules have completed. */
+/** The data to store of an event that the rules have completed. */
 export function dataOf(kind: EventName, event: EventNumbers): EventData {
   const words = kind in WRITTEN ? WRITTEN[kind as keyof typeof WRITTEN] : [];
   return Object.fromEntries(words.map((word) => [word, worded(event, word)]));

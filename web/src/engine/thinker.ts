@@ -31,7 +31,7 @@ export class Thinker {
     return chosen(await this.#desk(0).ask({ ...question, t: "choose" }, watching));
   }
 
-  /** The same budget for all of them together, and a tree of as many nodes. */
+  /** Divides the budget and the nodes of the tree among the workers. */
   async #together(question: Omit<Question, "t" | "id">, watching: SearchOptions): Promise<number> {
     const { bot } = question;
     const desks = Array.from({ length: this.most }, (_, i) => this.#desk(i));
@@ -70,7 +70,7 @@ interface Waiting extends SearchOptions {
   reject: (reason: unknown) => void;
 }
 
-/** A worker, and who waits for its answers. */
+/** A worker, with the callers that wait for its answers. */
 class Desk {
   readonly #waiting = new Map<number, Waiting>();
   #last = 0;

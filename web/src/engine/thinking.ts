@@ -7,7 +7,7 @@ import type { Level } from "$/records/engines";
 import { Engine } from "./engine";
 import { once } from "$/lib/once";
 
-/** `bot` says who is asked: each remembers what it foresaw. */
+/** `bot` names the bot, since each keeps its own search tree. */
 export interface Question {
   t: "choose";
   id: number;

@@ -60,7 +60,7 @@ export interface GameFolder<V = View> {
   Panel?: Component<PanelProps<V>>;
   /** A closer look at a player, in a dialog: what the panel has no room for. */
   Detail?: Component<DetailProps<V>>;
-  /** A better text for a choice's button, where the board knows more (which animals "main" and "companion" are). */
+  /** A better text for a choice's button, if the board knows more (which animals "main" and "companion" are). */
   label?: (choice: Choice, view: V, lang: Lang) => string | null;
   /** Whether a line of the log affects this seat although it does not name it. */
   strikes?: (told: Told, seat: number) => boolean;
@@ -68,7 +68,7 @@ export interface GameFolder<V = View> {
   pictures?: { of: string[]; Picture: Component<{ thing: Thing }>; about: (thing: Thing) => TipContent };
   /** Kinds of actions that end the game for the player, and so must be confirmed. */
   grave?: string[];
-  /** Whether nobody is left to play against this seat: then ending the game is offered in plain sight. */
+  /** Whether nobody is left to play against this seat; ending the game is then offered prominently. */
   isLastLeft?: (view: V, seat: number) => boolean;
   /** A CSS selector for what an action is about; without it, the things it names. */
   point?: (choice: Choice, view: V) => string;
@@ -79,11 +79,11 @@ export interface GameFolder<V = View> {
   places?: (view: V) => Places;
   /** The origin of a thing that is new in the view, by the spot where it lies now. */
   source?: (spot: string) => string;
-  /** The first one teaches the game, the second what makes it deep. */
+  /** The first one teaches the game, the second its strategy. */
   lessons?: Lesson<V>[];
   /** The picture of a word on the game's score pad. */
   PadPicture?: Component<{ word: string }>;
-  /** Finer sources of points than the rules name, out of the last view with everybody's cards open; null: there are none. */
+  /** Finer sources of points than those of the rules, from the last view with all cards open; null if there are none. */
   split?: (view: V, result: Result) => Split | null;
   /** The sound when one view becomes the next; without it, cards slide. */
   sound?: (view: V, before: V) => Sound;

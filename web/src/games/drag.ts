@@ -31,7 +31,7 @@ export function draggable(drags: Drags): (board: HTMLElement) => () => void {
   return (board) => new Dragging(board, drags).listen();
 }
 
-/** One press at a time on a board, which may become a drag. */
+/** A press on a board, which may become a drag; one at a time. */
 class Dragging {
   readonly #stop = new AbortController();
   #press: { id: number; element: HTMLElement; x: number; y: number } | null = null;

@@ -1,6 +1,6 @@
 import { add, canAdd, matching, NOTHING, proposal, type Choice, type Picked } from "./choose";
 
-/** The player's selection. Boards call `choose` on a click and ask `can` and `has` for what to light up. */
+/** The player's selection. Boards call `choose` on a click, and use `can` and `has` to highlight things. */
 export class Pick {
   choices = $state.raw<Choice[]>([]);
   picked = $state.raw<Picked>(NOTHING);
@@ -37,12 +37,12 @@ export class Pick {
     return proposal(this.choices, this.picked);
   }
 
-  /** Whether picking this word leads to a legal action, now or after letting go of the rest. */
+  /** Whether picking this word leads to a legal action, now or after dropping the rest of the selection. */
   can(word: string): boolean {
     return canAdd(this.choices, this.picked, word) || canAdd(this.choices, NOTHING, word);
   }
 
-  /** Whether this word is a next step of what is held. */
+  /** Whether this word is a possible next step of the selection. */
   isNext(word: string): boolean {
     return this.picked.words.length > 0 && canAdd(this.choices, this.picked, word);
   }

@@ -1,4 +1,4 @@
-/** All games of a person, and what they add up to. Pure, so that it can be tested. */
+/** All games of a person, and statistics of them. Pure, so that it can be tested. */
 
 import type { MineEntry, Mode, PassportMatch, PlayerInfo, Status, Summary } from "$/generated/messages";
 
@@ -86,7 +86,7 @@ export function myResult(played: PastGame): { score: number; rank: number } | nu
   return rank === null || score === undefined ? null : { score, rank };
 }
 
-/** Somebody who resigned, or whose seat a bot played to the end, has not made those points. */
+/** Points do not count for people who resigned, or whose seat a bot played to the end. */
 export const hasPlayedOn = ({ seats, players }: PastGame): boolean => !["resigned", "away"].includes(players[seats[0]!]!.state);
 
 export interface Totals {

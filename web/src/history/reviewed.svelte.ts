@@ -25,7 +25,7 @@ class KeptReviews {
 
 export const reviews = new KeptReviews();
 
-/** Reviews a game by its standard analysis, which is made if nobody has asked for it yet. */
+/** Reviews a game by its standard analysis, which is made if necessary. */
 export async function review(played: PastGame, watching: Watching): Promise<void> {
   const { analysis, isProvisional } = await analyseRecord(await exportGame(played.match), STANDARD, watching);
   reviews.note(played.match, { ...reviewOf(analysis, played), ...(isProvisional && { isProvisional }) });

@@ -1,11 +1,11 @@
-/** Lets a game's picture move like a table at which somebody plays, as long as somebody looks. */
+/** Animates a game's picture like a game in progress, as long as it is visible. */
 
 import { isCalm } from "$/lib/prefs.svelte";
 
 const MOVE_MS = 900;
 const REST_MS = 2600;
 
-/** `{@attach moving}`: what is marked `data-move="x y"` goes there and back, one after another; between moves nothing is drawn. */
+/** `{@attach moving}`: elements marked `data-move="x y"` move there and back, in turn; between moves nothing is drawn. */
 export function moving(picture: HTMLElement): () => void {
   const pieces = [...picture.querySelectorAll<SVGElement>("[data-move]")];
   const gone = new Set<SVGElement>();

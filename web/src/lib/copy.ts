@@ -1,4 +1,4 @@
-/** A picture of an element where it stands now, to be moved about: nothing in it can be touched or heard. */
+/** A copy of an element at its present place, for moving around; it is inert and hidden from screen readers. */
 export function copyOf(element: HTMLElement, box: DOMRect = element.getBoundingClientRect()): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement;
   for (const name of ["data-thing", "data-grab"]) copy.removeAttribute(name);

@@ -1,4 +1,4 @@
-/** The promise kept under this key, or one made now; a failure is not kept. */
+/** The promise stored under this key, or a new one; failures are not stored. */
 export function once<Key, T>(kept: Map<Key, Promise<T>>, key: Key, make: () => Promise<T>): Promise<T> {
   let found = kept.get(key);
   if (!found) {

@@ -1,4 +1,4 @@
-/** Reloads the page, once: an old page that meets a newer server must not reload for ever. */
+/** Reloads the page once: an old page must not reload for ever because of a newer server. */
 
 const KEY = "banquise.reloaded";
 const AGAIN_AFTER = 60_000;
@@ -11,7 +11,7 @@ export async function reloadOnce(): Promise<void> {
   location.reload();
 }
 
-/** The page that is kept for offline use would only be shown again. It is stored again once the new one is there. */
+/** Removes the page kept for offline use, which would otherwise be shown again; the new one is stored later. */
 async function letGoOfKept(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   await registration?.unregister();

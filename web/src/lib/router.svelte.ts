@@ -1,4 +1,4 @@
-/** Addresses of the client. What stands behind # is secret or personal and never sent to the server in an address. */
+/** Addresses of the client. The part after # is secret or personal, and never sent to the server in an address. */
 
 type Route =
   | { page: "home" }
@@ -36,7 +36,7 @@ export function parseHash(hash: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(hash.replace(/^#/, "")));
 }
 
-/** A site without a server may lie in any folder of any host, which knows one page alone: what is shown stands behind #. */
+/** A site without a server may lie in any folder of any host, which serves a single page: the address is after #. */
 export const isSite = import.meta.env.MODE === "site";
 
 /** The href of a page (`/m/abc#at=4`): the same, or `#/m/abc?at=4` on a site without a server. */

@@ -1,4 +1,4 @@
-/** Sounds and music made on the spot: nothing to load. Browsers allow them after the first click. */
+/** Synthesised sounds and music, so that nothing is loaded. Browsers allow them after the first click. */
 
 import { prefs } from "./prefs.svelte";
 

@@ -1,4 +1,4 @@
-/** Short messages that go away by themselves: why something cannot be done, what was copied. */
+/** Short messages that disappear automatically: refusals, and confirmations such as “Copied”. */
 
 export interface Toast {
   id: number;
@@ -15,7 +15,7 @@ export function toast(text: string, ms = 5000): void {
   setTimeout(() => dismiss(id), ms);
 }
 
-/** Takes a message away whose time is over. */
+/** Removes a message whose time is over. */
 export function withdraw(text: string): void {
   const shown = toasts.find((other) => other.text === text);
   if (shown) dismiss(shown.id);

@@ -11,7 +11,7 @@ import type { LocalTable } from "./table";
 export interface Bots {
   /** A legal action for the seat that decides; null: it was cancelled. */
   choose(table: LocalTable, bot: string): Promise<number | null>;
-  /** Stops this match's bots, for which nobody waits any more. */
+  /** Stops this match's bots, which nobody waits for any more. */
   cancel(match: string): void;
 }
 
@@ -19,7 +19,7 @@ const RANDOM: Level = { how: "random", simulations: 0, seconds: 0, slack: 0, lea
 /** The number of nodes of a search's tree. */
 const NODES = 1 << 18;
 const FEW_NODES = 1 << 16;
-/** Gigabytes; browsers round it, and some do not tell. */
+/** The memory of a small device in gigabytes; browsers round it, and some do not report it. */
 const SMALL_DEVICE = 2;
 const MOST_SEARCHERS = 4;
 
@@ -64,7 +64,7 @@ function levelOf(bot: string): Level {
   return (LEVELS as Record<string, Level>)[bot] ?? RANDOM;
 }
 
-/** The Daily's bots are as strong on every device, however long that takes. */
+/** The Daily's bots are equally strong on every device, however long they think. */
 function timeless({ terms: { level, simulations } }: Day): Level {
   return { ...levelOf(level), simulations, seconds: Infinity };
 }

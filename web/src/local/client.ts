@@ -1,4 +1,4 @@
-/** Local matches as the page asks for them: the engine works in a worker of this tab. */
+/** The page's interface to local matches; the engine runs in a worker of this tab. */
 
 import { t } from "$/i18n";
 import { DEFAULT } from "$/lib/lang";

@@ -1,4 +1,4 @@
-/** All local matches: new ones, rematches, continuations, game records read in (server/play/create.py). */
+/** All local matches: new ones, rematches, continuations, imported game records (server/play/create.py). */
 
 import { seedOf, type Day } from "$/engine/daily";
 import { gameOf, readGameRecord } from "$/engine/gamefile";
@@ -82,7 +82,7 @@ export class Matches {
     return await this.#begin(continued(setup, setup.origin.opening, wish));
   }
 
-  /** A game record becomes a match that begins where the record ends. It is not trusted before it has been replayed. */
+  /** Makes a match that begins where a game record ends. The record is not trusted before it has been replayed. */
   async read(text: string, isKept: boolean): Promise<string> {
     return await this.#begin(await this.#readSetup(text), isKept);
   }

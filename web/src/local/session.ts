@@ -1,6 +1,6 @@
 /** A local match being played: its table, its listeners, and the order in which things happen there.
  *
- * Whatever changes a table is written first, then applied, then published, as at the server (play/session.py). */
+ * Every change of a table is first written, then applied, then published, as at the server (play/session.py). */
 
 import { KERNELS } from "$/generated/engines";
 import type { ServerMessage } from "$/generated/messages";

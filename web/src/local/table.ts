@@ -142,7 +142,7 @@ export class LocalTable {
 
   // Events
 
-  /** The table as it will be; this one stays, in case the event cannot be written. */
+  /** The table after an event; this one is kept, in case the event cannot be written. */
   after(event: TableEvent): LocalTable {
     const next = new LocalTable(this.id, this.setup, this.game, this.created, this);
     next.apply(event);

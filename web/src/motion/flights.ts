@@ -1,4 +1,4 @@
-/** Shows where things came from. A board marks elements: `data-thing="…"` travels, `data-spot="…"` is a place.
+/** Animates things from their previous places. A board marks elements: `data-thing="…"` travels, `data-spot="…"` is a place.
  *
  * `look` before the page changes, `fly` after: a thing on both pictures glides; one that appears flies in from the spot
  * where it lay (a draw pile, a hand that is only a number); one that vanishes flies to the spot where it lies now.
@@ -33,7 +33,7 @@ export function snapshot(root: HTMLElement): Snapshot {
   return { things, spots };
 }
 
-/** The things that travel between two looks, and their ways. `source` knows where unseen things come from. */
+/** The things that travel between two looks, and their paths. `source` gives the origin of unseen things. */
 export function flights(before: Snapshot, after: Snapshot, was: Places, is: Places, source = (spot: string) => spot): Flight[] {
   const found: Flight[] = [];
   for (const [thing, { rect }] of after.things) {

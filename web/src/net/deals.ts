@@ -1,4 +1,4 @@
-/** The memory of deals in which this device took part: what the server had fixed before, and what the device drew.
+/** Deals in which this device took part: the server's commitments, and the numbers that the device drew.
  *
  * This exposes a server that changes its number, or leaves out one that it has taken (docs/api/dealing.md). */
 
@@ -62,7 +62,7 @@ export function noteNumbers(match: string, numbers: (string | null)[]): void {
   if (known && !known.numbers) save({ ...known, numbers });
 }
 
-/** The fate of the number of a seat at this device. */
+/** The fate of the number that this device drew for a seat. */
 export function shareOf(match: string, seat: number, numbers: (string | null)[]): Share {
   const known = find(match);
   const [own, said] = [known?.drawn[seat], numbers[seat] ?? null];

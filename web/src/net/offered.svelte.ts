@@ -36,7 +36,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** The options as they are usually played; an edition is that of the reader's language, where there is one. */
+/** The default options; an edition is that of the reader's language, if there is one. */
 export function usualOptions(options: Face["options"], lang: Lang): Record<string, string> {
   return Object.fromEntries(options.map((option) => [option.name, option.name === "edition" && option.choices.includes(lang) ? lang : option.default]));
 }
@@ -77,7 +77,7 @@ class Offered {
     }));
   }
 
-  /** A game of the page at once, any other when it was found among those added, and when a server has named it. */
+  /** Finds a game of the page at once, and any other among added games or those of a server. */
   async find(name: string): Promise<Face | null> {
     if (!isKnown(name)) await this.lookForAdded();
     if (!this.games.some((game) => game.name === name)) await this.askServer();

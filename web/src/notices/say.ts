@@ -6,7 +6,7 @@ export function outcomeText(outcome: Outcome): string {
   return outcome === "told" ? t("notice-told") : outcome === "denied" ? t("notice-trouble-denied") : t("notice-failed");
 }
 
-/** Asks the browser and the server, and shows the result. */
+/** Subscribes at the browser and the server, and shows the result. */
 export async function turnOn(match: string, tokens: string[]): Promise<void> {
   toast(outcomeText(await tellMe(match, tokens)));
 }

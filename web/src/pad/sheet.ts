@@ -23,13 +23,13 @@ export function isBlank(pad: PadDeclared, sheet: Sheet): boolean {
   return JSON.stringify(sheet) === JSON.stringify(blankSheet(pad, sheet.seats.length));
 }
 
-/** The same sheet for more or fewer players. */
+/** Resizes a sheet for more or fewer players. */
 export function resized(pad: PadDeclared, sheet: Sheet, players: number): Sheet {
   const blank = blankSheet(pad, players);
   return { table: players < sheet.seats.length ? blank.table : sheet.table, seats: blank.seats.map((seat, i) => sheet.seats[i] ?? seat) };
 }
 
-/** The same sheet, with entries cut to their limits after other options were chosen. */
+/** Limits the entries of a sheet again after other options were chosen. */
 export function within(limits: Limits, sheet: Sheet): Sheet {
   const seats = sheet.seats.map((entries, seat) => Object.fromEntries(fieldsOf(limits.pad, "seat").map((field) => [field.name, limits.held(field, seat, entries[field.name]!)])));
   return { table: sheet.table, seats };

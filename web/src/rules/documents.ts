@@ -1,4 +1,4 @@
-/** The pages of docs/rules, which travel with the client: a guide to learn from, and the reference with its §. An added
+/** The pages of docs/rules, which ship with the client: a guide to learn from, and the reference with its §. An added
  * game has a reference alone. */
 
 import { findAdded } from "$/added/added";

@@ -8,9 +8,9 @@ interface Size {
 export type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
 interface Around {
-  /** Never covered where that is possible at all. */
+  /** Never covered, if possible. */
   avoid?: Box[];
-  /** Covered only where there is no other place. */
+  /** Covered only if there is no other place. */
   spare?: Box[];
   frame?: Size;
 }

@@ -11,7 +11,7 @@ export async function copy(text: string): Promise<void> {
   }
 }
 
-/** A file to whatever the device shares with; else it is saved. */
+/** Shares a file through the device, or else saves it. */
 export async function handOver(file: File): Promise<void> {
   if (isTouch() && navigator.canShare?.({ files: [file] })) {
     await navigator.share({ files: [file] }).catch(() => undefined);

@@ -34,7 +34,7 @@ if (typeof addEventListener !== "undefined") {
   addEventListener("pointerdown", touch, { capture: true, passive: true });
 }
 
-/** Things that move under a resting mouse are entered too, but should not show a tooltip. */
+/** A resting mouse also “enters” things that move under it; these should not show a tooltip. */
 function isResting(event: Pick<PointerEvent, "clientX" | "clientY">, last = mouse): boolean {
   return event.clientX === last.x && event.clientY === last.y;
 }

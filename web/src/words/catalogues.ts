@@ -1,4 +1,4 @@
-/** Catalogues by language, from the files of one or more folders. What a language lacks is said in English. */
+/** Catalogues by language, from the files of one or more folders. English replaces messages that a language lacks. */
 
 import { DEFAULT, languageOf, type Lang } from "$/lib/lang";
 import { Catalogue } from "./catalogue";

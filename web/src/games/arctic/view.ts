@@ -63,7 +63,7 @@ export function places(view: ArcticView): Places {
   return found;
 }
 
-/** A card that nobody could see before it came here was in the hand above this pile, or in the draw pile. */
+/** The origin of a card that nobody could see before: the hand above this pile, or the draw pile. */
 export function source(spot: string): string {
   return spot.startsWith("pile-") ? spot.replace("pile", "hand") : "deck";
 }

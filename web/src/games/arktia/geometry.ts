@@ -146,7 +146,7 @@ const AHEAD: Record<Arrow, (from: Spot, to: Spot) => boolean> = {
   ArrowDown: (from, to) => to.row > from.row,
 };
 
-/** The field an arrow key leads to: along the row, or the nearest one of the next row (of two, the right one). */
+/** The field for an arrow key: along the row, or the nearest one of the next row (of two, the right one). */
 export function step<T extends Spot>(spots: T[], from: Spot, arrow: Arrow): T | null {
   const ahead = spots.filter((spot) => AHEAD[arrow](from, spot));
   const cost = (spot: Spot) => Math.abs(spot.row - from.row) * 1000 + Math.abs(spot.column - from.column - 0.5);

@@ -1,4 +1,4 @@
-/** The things that may be held and the places where they may go, from the legal actions. Pure functions. */
+/** The things that may be held, and their targets, from the legal actions. Pure functions. */
 
 import type { Choice } from "$/games/choose";
 import type { Name, Tracked } from "./track";

@@ -51,7 +51,7 @@ function isSame(a: PieceOnField, b: PieceOnField): boolean {
   return a.field === b.field && isAlike(a, b);
 }
 
-/** The field that a piece came from. If several like it left, the one whose field lost everything that arrived with it. */
+/** The field that a piece came from; if several like it left, the one whose field lost all that arrived with it. */
 function origin(piece: PieceOnField, gone: Tracked[], come: PieceOnField[]): Tracked | undefined {
   const party = come.filter((other) => other.field === piece.field);
   const candidates = gone.filter((old) => isAlike(old, piece));

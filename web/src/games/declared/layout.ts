@@ -33,7 +33,7 @@ interface Extent {
 const TITLE = 22;
 const GAP = 10;
 const MARGIN = 8;
-/** A zone is as wide as most names, where a third of the room is as much. */
+/** The width that fits most names, which a zone gets if it is at most a third of the room. */
 const NAMED = 130;
 const LEAST = 20;
 const MOST = 92;
@@ -164,7 +164,7 @@ function drawn(lines: ShownZone[][], seen: Arrangement, unit: number, room: Exte
   return { zones, height: Math.max(y, room.height) };
 }
 
-/** The factor by which hollows grow into room that nothing else needs. */
+/** The factor by which hollows grow into unused room. */
 function stretchOf(lines: ShownZone[][], seen: Arrangement, unit: number, room: Extent): number {
   const tall = lines.filter((line) => line.some(({ zone }) => zone.ground === "pit")).reduce((sum, line) => sum + lineHeight(line, seen, unit) - TITLE, 0);
   const spare = room.height - heightOf(lines, seen, unit);
@@ -257,7 +257,7 @@ function trackPlaces(zone: Zone, { unit }: Inside): LaidPlace[] {
 
 type Point = Zone["points"][number];
 
-/** The distance over which things pile up: to the next place in that direction, or halfway to one that grows towards this. */
+/** The distance over which things pile up: to the next place in that direction, or halfway to one that grows towards it. */
 function reachOf(zone: Zone, point: Point, bounds: Box): number {
   const way = point.grows_up ? -1 : 1;
   const ahead = zone.points.filter((other) => Math.abs(other.x - point.x) < 0.9 && (other.y - point.y) * way > 0);
@@ -278,7 +278,7 @@ export function spread(place: LaidPlace, count: number, isPit: boolean): { x: nu
   return Array.from({ length: count }, (_, i) => ({ x: middle.x, y: first + grows * i * step, size: thing }));
 }
 
-/** Round the middle, as the seeds of a sunflower lie. */
+/** Arranges things around the middle like the seeds of a sunflower. */
 function heap({ width, height }: LaidPlace, count: number): { x: number; y: number; size: number }[] {
   const size = Math.min(width * 0.4, Math.max(width * 0.2, (0.8 * Math.sqrt(width * height)) / Math.sqrt(count + 3)));
   const [a, b] = [(width - size) / 2 - width * 0.07, (height - size) / 2 - height * 0.12];

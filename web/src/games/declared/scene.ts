@@ -105,7 +105,7 @@ function placesOf(zone: Zone, values: Nameless[][]): { n: number; things: Namele
   return lists.map((things, n) => ({ n, things }));
 }
 
-/** The scene with a name for every thing: that of the same thing in the scene before, as far as that can be told. */
+/** Names every thing, with the name of the same thing in the previous scene as far as it can be identified. */
 function named(zones: ShownZone[], before: Scene | null): Scene {
   const left = new Pool(before);
   const nameless: { thing: Thing; spot: string }[] = [];

@@ -86,7 +86,7 @@ export function places(view: ScavengersView): Places {
   return found;
 }
 
-/** The place that a card came from that nobody could see. */
+/** The origin of a card that nobody could see before. */
 export function source(spot: string): string {
   if (spot === "looked") return "junkyard";
   return spot.startsWith("hand-") ? spot.replace("hand", "deck") : spot;

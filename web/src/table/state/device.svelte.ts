@@ -1,5 +1,5 @@
 /**
- * The seat whose eyes are used. Where several people pass one device around, nobody's cards are shown before a curtain
+ * The seat from whose view the table is shown. If several people share one device, no cards are shown before a curtain
  * has said whose turn it is.
  */
 

@@ -26,7 +26,7 @@ export function sinceTurn(lines: LogEntry[], me: number | null): number {
   return lines.findLastIndex((line) => line.actor === me) + 1;
 }
 
-/** Fewer things than that one has seen happen. */
+/** The number of lines below which people need no recap. */
 const FEW = 4;
 const MOST = 5;
 

@@ -1,4 +1,4 @@
-/** A player's own decisions, as far as they can be taken back and done again. */
+/** A player's own decisions that can be undone and redone. */
 
 interface Done {
   decision: number;
@@ -11,7 +11,7 @@ export class Retakes {
   /** Decisions that an undo came back to: they are not played automatically again. */
   #reopened = new Set<number>();
 
-  /** A decision was taken at this count. What was undone stays available only while the same path is followed. */
+  /** Notes a decision at this count. Undone actions stay available only while the same path is followed. */
   did(decision: number, words: string): void {
     this.#done = [...this.#done.filter((done) => done.decision < decision), { decision, words }];
     this.#undone = this.next(decision) === words ? this.#undone.slice(0, -1) : [];

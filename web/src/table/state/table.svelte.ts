@@ -1,4 +1,4 @@
-/** A table being played: what is shown of it, what may be chosen now, and what the player asks for. */
+/** A table being played: the view, the choices, and the player's requests. */
 
 import type { GameFolder } from "$/games/board";
 import { t } from "$/i18n";

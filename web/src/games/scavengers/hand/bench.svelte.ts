@@ -67,7 +67,7 @@ export class Bench {
     return sorted(offer ? this.#kinds.filter((kind) => offer.uses.includes(kind)) : this.#kinds);
   }
 
-  /** The action that is being filled: of a commitment, or throwing away. */
+  /** The action in progress: a commitment, or trashing. */
   get deed(): Deed | null {
     const { phase, commitment } = this.#view();
     if (phase === "throw") return "trash";
@@ -120,7 +120,7 @@ export class Bench {
     this.isHelped = false;
   }
 
-  /** Lifted cards stay up while an action is begun, and fall back when something else is asked. */
+  /** Lifted cards stay up while an action begins, and fall back when another decision comes. */
   get isKept(): boolean {
     const { phase, turn } = this.#view();
     return turn === this.#seat() && ["menu", "commit", "throw"].includes(phase);

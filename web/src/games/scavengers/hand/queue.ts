@@ -9,7 +9,7 @@ interface Hand {
 }
 
 const TICK_MS = 40;
-/** The time to wait for an answer of the server. */
+/** The milliseconds to wait for the server's answer. */
 const PATIENCE = 150;
 
 export class ActionQueue {
@@ -48,7 +48,7 @@ export class ActionQueue {
     else this.stop();
   }
 
-  /** The table takes the offer away once it has sent a choice; while it is still busy it does not. */
+  /** The table clears its choices once it has sent one; while it is still busy, it does not. */
   #send(choices: Choice[]): boolean {
     const choice = choices.find((found) => found.words === this.#words[0]);
     if (!choice) return false;
