@@ -61,9 +61,9 @@ def test_a_game_is_found_by_all_commands_once_it_is_added(kept: Path, capsys: Ru
 @pytest.mark.parametrize(
     ("given", "changed", "said"),
     [
-        (" if is_known(state, viewer, card) else 0", "", "slice cards of the observation of seat 1 depends on what"),
+        ("if is_known(state, viewer, card)", "if True", "slice cards of the observation of seat 1 depends on what"),
         ("players=(2,)", "players=(1,)", "it is for 2 to 7 players, in order, not"),
-        ("out[10] = viewer", "out[11] = viewer", "line 68, in observe: IndexError"),
+        ("out[card] = 1", "out[card + 10] = 1", "line 70, in observe: IndexError"),
     ],
 )
 def test_a_file_that_breaks_a_rule_is_refused_and_nothing_is_kept(

@@ -14,9 +14,9 @@ STARTER = (PACKAGE / "cli" / "starter.py").read_text(encoding="utf-8")
 SPOILED = {
     "state.over = not count_in(state, HANDS + me)": ("pass", "after 8 decisions no action is legal, and `over` is not"),
     "return list_in(state, HANDS + state.player, out)": ("return 2", "`legal_actions` lists an action twice"),
-    "out[10] = viewer": ("out[10] = 200", "slice seat of the observation shows 200 to seat 2, and declares one of 8"),
-    "if is_known(state, viewer, card) else 0": ("", "slice cards of the observation of seat 1 depends on what seat 1"),
-    ", category(8))": (")", "slice seat of the observation declares no range"),
+    "out[card] = 1": ("out[card] = 7", "slice cards of the observation shows 9 to seat 2, and declares one of 7"),
+    "if is_known(state, viewer, card)": ("if True", "slice cards of the observation of seat 1 depends on what seat 1"),
+    ", category(7))": (")", "slice cards of the observation declares no range"),
     "    led = i8()": ("    led = i8()\n    more = i8(5000)", "a state has 5048 bytes, and at most 4096 are allowed"),
     "seed_rng(state, seed)\n": ("seed_rng(state, seed + COUNT[0])\n    COUNT[0] += 1\n", "the same seed and actions"),
     "HANDS + n % 2": ("HANDS + 40 * n", "line 34, in deal: OverflowError"),

@@ -1,20 +1,24 @@
 import { type Page } from "@playwright/test";
-import { withServer } from "./server";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { python, withServer } from "./server";
 import { DESKTOP, expect, expectNoSidewaysScroll, hurry, isOver, LIT, PATIENCE_MS, PHONE, play, playSome, test, versionOf, waitForTurn } from "./table";
 
 /** Kalah is a game of one file: nothing in the client knows it, and its module is built while the server runs. */
 const ADDED = { BANQUISE_ADD_GAMES: "../examples/kalah.py" };
 const BUILT_MS = 900_000;
 
-async function isBuilt(page: Page, address: string): Promise<boolean> {
+async function isBuilt(page: Page, address: string, game: string): Promise<boolean> {
   const games = (await (await page.request.get(`${address}/added/games.json`)).json()) as Record<string, { plays: boolean }>;
-  return games["kalah"]?.plays ?? false;
+  return games[game]?.plays ?? false;
 }
 
-async function start(page: Page, address: string): Promise<void> {
-  await expect.poll(() => isBuilt(page, address), { timeout: BUILT_MS, intervals: [500] }).toBe(true);
+async function start(page: Page, address: string, game = "kalah"): Promise<void> {
+  await expect.poll(() => isBuilt(page, address, game), { timeout: BUILT_MS, intervals: [500] }).toBe(true);
   await page.goto(`${address}/`);
-  await page.locator('a.poster[href="/g/kalah"]').click();
+  await page.locator(`a.poster[href="/g/${game}"]`).click();
   await page.locator("button.start").click();
   await expect(page.getByTestId("status")).toBeVisible();
   await waitForTurn(page);
@@ -68,5 +72,23 @@ test("an added game is played by keys alone, and a hint glows on its board", asy
     await page.keyboard.press("Enter");
     await expect.poll(() => versionOf(page)).toBeGreaterThan(before);
     await playSome(page, 1);
+  });
+});
+
+test("a game that `banquise add` was given is played in the page without a network", async ({ page }) => {
+  test.setTimeout(2 * BUILT_MS);
+  await hurry(page);
+  await page.setViewportSize(PHONE);
+  const folder = mkdtempSync(join(tmpdir(), "banquise-new-"));
+  const env = { ...process.env, BANQUISE_GAMES: join(folder, "kept") };
+  for (const words of [["new-game", "tricks"], ["add", "tricks.py"]]) execFileSync(resolve(python), ["-m", "banquise.cli", ...words], { cwd: folder, env, stdio: "ignore" });
+  await withServer({ BANQUISE_GAMES: env.BANQUISE_GAMES }, async (address) => {
+    await start(page, address, "tricks");
+    await page.context().setOffline(true);
+    await expect(page.locator(LIT)).toHaveCount(4);
+    await expectNoSidewaysScroll(page);
+    if (process.env["BANQUISE_SHOTS"]) await page.screenshot({ path: join(process.env["BANQUISE_SHOTS"], "tricks.png") });
+    expect(await play(page, () => isOver(page), 20)).toBeGreaterThan(2);
+    await expect(page.locator("dialog table tfoot")).toBeVisible();
   });
 });

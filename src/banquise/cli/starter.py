@@ -57,15 +57,17 @@ def scores(state: State, work: Work, out: Points) -> None:
     out[0], out[1] = count_in(state, WON), count_in(state, WON + 1)
 
 
-WHERE = "where each card lies: 0 unknown, 1 deck, 2 table, 3 and 4 hands, 5 and 6 won"
-LAYOUT = Layout((Slice("cards", 10, WHERE, category(7)), Slice("seat", 1, "my seat", category(8))))
+WHERE = "where each card lies: 0 unknown, 1 deck, 2 table, 3 my hand, 4 the other's, 5 I won, 6 the other"
+LAYOUT = Layout((Slice("cards", 10, WHERE, category(7)),))
 
 
 @kernel
 def observe(state: State, viewer: int, out: Bytes) -> None:
+    me = viewer if viewer < 2 else 0
     for card in range(10):
-        out[card] = 1 + state.place[card] if is_known(state, viewer, card) else 0
-    out[10] = viewer
+        zone = int(state.place[card])
+        if is_known(state, viewer, card):
+            out[card] = 1 + (zone ^ me if zone >= HANDS else zone)
 
 
 BOARD = Board(
