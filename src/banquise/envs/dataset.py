@@ -112,7 +112,7 @@ def describe(part: Slice) -> dict[str, Any]:
 
 
 class Episode(NamedTuple):
-    """What one seat saw and did in a game."""
+    """The observations and actions of one seat in a game."""
 
     seen: list[Any]  # at its decisions, and at the end of the game
     legal: list[Any]  # packed with np.packbits; everything at the end

@@ -1,7 +1,7 @@
 """One game for environments, one decision per call: the entries of core/line_kernels.py on a separate block of memory.
 
 An environment never goes back, so no past is kept and each call works on the state in place. With a `history`, the last
-facts that each seat was told are kept (history.py), and follow its observation.
+facts of each seat's log are kept (history.py), and follow its observation.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ class SingleGame:
         return mask
 
     def observe(self, viewer: int) -> NDArray[np.uint8]:
-        """What a seat may know, without its history."""
+        """Return the observation of a seat, without its history."""
         if type(viewer) is not int or not 0 <= viewer < self.players:  # the call costs a fifth of an observation
             viewer = check_viewer(viewer, self.players)
         self._observe(self._address, viewer)
@@ -130,12 +130,13 @@ class SingleGame:
         return ranks(self._measure(self.kernels.standing))
 
     def shown(self, viewer: int) -> NDArray[Any]:
-        """What an agent is shown: the observation, and behind it the history if one is kept."""
+        """Return an agent's input: the observation, followed by the history if one is kept."""
         seen = self.observe(viewer)
         return np.concatenate([seen, self.history.of(viewer)]) if self.history else seen
 
     def observe_others(self, viewer: int) -> NDArray[np.uint8]:
-        """What each other seat sees, from the next one on clockwise: never for the viewer's own eyes."""
+        """Return the other seats' observations, clockwise from the next one; a policy of the viewer must never see
+        them."""
         return np.stack([self.observe((viewer + k) % self.players) for k in range(1, self.players)])
 
     def rewards(self, reward: str = "rank") -> list[float]:

@@ -1,8 +1,8 @@
-"""The last facts that each seat was told, as numbers behind its observation.
+"""The last facts of each seat's log, as numbers after its observation.
 
-Facts are what the log says (core/facts.py): of a decision, each seat is told what it may know. A row has 1 + the fact's
-number, 0 where nothing has been told yet, and its arguments; seats are counted from the viewer's, as in observations.
-The latest fact comes first.
+Facts are the lines of the log (core/facts.py); each seat gets those that it may know. A row has 1 + the fact's number,
+or 0 if it is empty, and the fact's arguments; seats are counted from the viewer's, as in observations. The latest fact
+comes first.
 """
 
 from typing import Any
@@ -24,7 +24,7 @@ class History:
         self.rows[:] = 0
 
     def add(self, before: bytes, action: int, after: bytes) -> None:
-        """Add what each seat is told of a decision."""
+        """Add each seat's facts about a decision."""
         seats, entries, length = seat_arguments(self.game), entries_of(self.game), self.rows.shape[1]
         for viewer in range(self.players):
             told = np.array(entries.tell(before, action, after, viewer)[-length:], np.int16).reshape(-1, WIDTH)[::-1]
@@ -39,7 +39,7 @@ class History:
 
 
 def seat_arguments(game: Game) -> Any:
-    """Which arguments of each fact are seats."""
+    """Find the arguments of each fact that are seats."""
     found = np.zeros((len(game.facts), MAX_ARGUMENTS), np.bool_)
     for number, fact in enumerate(game.facts):
         found[number, : len(fact.arguments)] = [domain == SEATS for domain in fact.arguments.values()]

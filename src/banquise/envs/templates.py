@@ -34,7 +34,7 @@ class BatchKernels(Protocol):
 
 
 class SeatKernels(Protocol):
-    """What every seat sees (batch/seats.py)."""
+    """The observations of every seat (batch/seats.py)."""
 
     def observe_seats(self, states: Any, seen: Bytes, rows: Rows) -> None: ...
 

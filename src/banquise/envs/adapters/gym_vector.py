@@ -96,7 +96,7 @@ class VectorGames(CopiedWhole, VectorEnv[Any, Any, Any]):
         return self._given(self.batch.features() if self.with_features else self.batch.observations)
 
     def _illegal(self, actions: Any) -> Any:
-        """The games that an illegal action loses, where that is not what any defeat is."""
+        """Find the games that are lost by an illegal action, if that has a reward other than a defeat's."""
         if self.choices.reward == "rank":
             return None
         chosen = np.asarray(actions)
@@ -105,7 +105,7 @@ class VectorGames(CopiedWhole, VectorEnv[Any, Any, Any]):
         return ~(fits & self.batch.legal[np.arange(self.num_envs), np.where(fits, chosen, 0)])
 
     def _rewards(self, seats: Any, illegal: Any) -> Any:
-        """The rewards of the learners, who sat on these seats before a next game began."""
+        """Compute the rewards of the learners, given their seats before the next game began."""
         learners = self.learner.learners
         if self.choices.reward == "rank":
             return self._given(learners.rewards)
@@ -119,7 +119,7 @@ class VectorGames(CopiedWhole, VectorEnv[Any, Any, Any]):
         return info | {"others": self._others()} if self.choices.others else info
 
     def _others(self) -> Any:
-        """What each other seat sees, from the one after the learner's on clockwise."""
+        """Return the other seats' observations, clockwise from the one after the learner's."""
         seats = (self.learner.learners.seats[:, None] + np.arange(1, self.batch.seats)) % self.batch.seats
         return self.batch.observe_all()[np.arange(self.num_envs)[:, None], seats]
 

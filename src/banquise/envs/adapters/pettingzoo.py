@@ -25,7 +25,7 @@ class Seated(CopiedWhole):
     """Agents are `player_0` and so on, by seat."""
 
     def single_game(self, game: str, players: int, settings: Mapping[str, Any]) -> SingleGame:
-        """The game of these settings, whose choices are kept."""
+        """Make the game with these settings, and keep the choices."""
         self.choices, options = split(load(game), settings, ("reward", "history"))
         return SingleGame(load(game), players, options, self.choices.history)
 
@@ -67,7 +67,8 @@ class Seated(CopiedWhole):
         return seen if self.bare else {"observation": seen, "action_mask": self.mask(seat)}
 
     def state(self) -> Any:
-        """What each seat sees, a row for each: for a critic or another target of training, never for a policy."""
+        """Return every seat's observation, one row each: for a critic or another training target, never for a
+        policy."""
         return np.stack([self.single.observe(seat) for seat in range(self.single.players)])
 
     def rewards_of(self) -> dict[str, float]:

@@ -55,7 +55,7 @@ class CpuBatch(Batch):
         return self.drawn
 
     def observe_all(self) -> Any:
-        """What every seat of each game sees, seats as the rules number them: n × players × length."""
+        """Return the observations of every seat of each game, seats as the rules number them: n × players × length."""
         self.check_dealt()
         seen = np.zeros((self.n, self.seats, self.game.observation.length), np.uint8)
         self.on_all_cores(lambda rows, _: bind(SEATS, self.game).observe_seats(self.states, seen, rows))

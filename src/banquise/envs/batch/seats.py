@@ -1,4 +1,4 @@
-"""Template: what every seat of each game sees, for targets of training (batch/cpu.py)."""
+"""Template: the observations of every seat of each game, for training targets (batch/cpu.py)."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ observe = rules.observe
 
 @kernel
 def observe_seats(states: Any, seen: Bytes, rows: tuple[int, int]) -> None:
-    """Write each seat's observation onto zeros."""
+    """Write each seat's observation; `seen` holds zeros."""
     for i in range(rows[0], rows[1]):
         for seat in range(seen.shape[1]):
             observe(states[i], seat, seen[i, seat])

@@ -1,5 +1,5 @@
 """Bots by their names as opponents on the CPU: one bot plays all the other seats of all games, one game after the
-other. It is handed what the seat knows and no more."""
+other. It receives only what the seat knows."""
 
 from typing import Any
 
@@ -19,12 +19,12 @@ class NamedBot:
         self.begin()
 
     def begin(self) -> None:
-        """Begin again, by the seed of the batch."""
+        """Begin again, with the seed of the batch."""
         self.chance = np.random.default_rng(self.batch.source.seed)
         self.bot = bots.make(self.name, self.batch.game, self._draw())
 
     def actions(self, waiting: Any) -> Any:
-        """Its action in each game that waits for it; the others get any."""
+        """Choose an action in each game that waits for the bot; the entries of other games are arbitrary."""
         chosen = np.zeros(self.batch.n, np.int32)
         for row in np.flatnonzero(waiting):
             chosen[row] = bots.ask(self.bot, self.batch.game, self.batch.states[row], self._draw())
