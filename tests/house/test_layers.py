@@ -17,11 +17,12 @@ MAY_IMPORT = {
     "pads": {"core", "games", "pads"},
     "daily": {"core", "games", "bots", "daily"},
     "conformance": {"core", "games", "conformance"},
+    "puzzles": {"core", "games", "bots", "analysis", "puzzles"},
     "browser": {"core", "games", "bots", "analysis", "pads", "daily", "server", "browser"},
     "envs": {"core", "games", "bots", "envs"},
     "server": {"core", "games", "bots", "server"},
     "cli": {"core", "games", "bots", "analysis", "arena", "training", "envs", "pads", "daily", "browser", "server"}
-    | {"text", "cli"},
+    | {"text", "puzzles", "cli"},
 }
 GROUND = {"wire", "process", "admission"}
 """The folders that every other folder of the server may use."""

@@ -18,6 +18,7 @@ HERE = (
     "records",
     "analyse",
     "daily",
+    "puzzles",
     "score",
     "arena",
     "challenge",

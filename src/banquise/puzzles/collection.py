@@ -1,0 +1,172 @@
+"""A collection of puzzles: games are harvested one after the other, on all cores, until there are enough.
+
+What was harvested is kept beside the collection's file, a game a line, so that an interrupted run resumes. The puzzles
+are those of the first games that have enough, in order: the same for any number of workers.
+"""
+
+import json
+import multiprocessing
+import os
+import signal
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from banquise.bots import LEVELS
+from banquise.core.errors import BanquiseError, OptionError
+from banquise.games import load
+from banquise.puzzles.maker import Maker
+from banquise.puzzles.puzzle import Puzzle
+from banquise.puzzles.source import Harvest, Source, harvest, play
+
+Row = dict[str, Any]
+"""A puzzle, or a collection, as JSON."""
+INTERRUPTED = 130
+AHEAD = 2
+"""Games handed out for each worker, so that none waits for the next."""
+
+
+class CollectionError(BanquiseError):
+    """A file that cannot hold this collection."""
+
+
+class Granary:
+    """The file in which the games of a source are kept as they are harvested."""
+
+    def __init__(self, path: Path, source: Source) -> None:
+        self.path = path
+        head = json.dumps(asdict(source) | {"rules": load(source.game).rules_version})
+        lines = path.read_text(encoding="utf-8").split("\n")[:-1] if path.exists() else []  # the last one is cut off
+        if lines and lines[0] != head:
+            raise CollectionError(f"{path} holds puzzles of another kind; name another file with --out, or remove it")
+        self.games = {found.number: found for found in (Harvest(**json.loads(line)) for line in lines[1:])}
+        path.write_text("".join(f"{line}\n" for line in lines or [head]), encoding="utf-8")
+
+    def add(self, found: Harvest) -> None:
+        self.games[found.number] = found
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(found.as_json()) + "\n")
+
+    def first(self, count: int) -> list[Harvest]:
+        """The games in order, without a gap, until there are so many puzzles."""
+        taken: list[Harvest] = []
+        while len(taken) in self.games and sum(len(one.puzzles) for one in taken) < count:
+            taken.append(self.games[len(taken)])
+        return taken
+
+
+@dataclass(frozen=True)
+class Effort:
+    """The number of puzzles to find, of processes, and the time."""
+
+    count: int
+    workers: int
+    minutes: float = float("inf")
+
+    def check(self) -> None:
+        if self.count < 1:
+            raise OptionError(f"a collection has at least one puzzle, not {self.count}")
+        if self.workers < 1:
+            raise OptionError(f"at least one worker is needed, not {self.workers}")
+        if not self.minutes > 0:
+            raise OptionError(f"a time is more than 0 minutes, not {self.minutes:g}")
+
+
+def gather(source: Source, granary: Granary, effort: Effort) -> Iterator[int]:
+    """Harvest games until there are enough puzzles or the time is up; yield the number of puzzles now and then."""
+    warm(source)
+    until = time.monotonic() + 60 * effort.minutes
+    with pool_of(source, effort.workers) as pool:
+        pending: set[Future[Harvest]] = set()
+        following = 0
+        try:
+            while puzzles_of(granary.first(effort.count)) < effort.count and time.monotonic() < until:
+                while len(pending) < AHEAD * effort.workers:
+                    if following not in granary.games:
+                        pending.add(pool.submit(work, following))
+                    following += 1
+                done, pending = wait(pending, 1.0, FIRST_COMPLETED)
+                for future in done:
+                    granary.add(future.result())
+                yield puzzles_of(granary.first(effort.count))
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def pool_of(source: Source, workers: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), get_ready, (source,))
+
+
+def puzzles_of(games: Sequence[Harvest]) -> int:
+    return sum(len(one.puzzles) for one in games)
+
+
+def warm(source: Source) -> None:
+    """Compile what is needed, or load it from the cache."""
+    maker = Maker(load(source.game), source.players, simulations=100)
+    asked = play(maker, source, -1)[0]
+    maker.look(asked, 0, 10)
+    maker.reasons(maker.entries.decide(asked.state)[1], asked.action)
+    maker.dealt(asked, 0)
+    maker.rate(asked, 0, asked.action)
+
+
+_mine: list[tuple[Maker, Source]] = []
+"""A worker's own maker."""
+
+
+def get_ready(source: Source) -> None:
+    signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))  # no traceback a worker
+    _mine.append((Maker(load(source.game), source.players, source.simulations), source))
+
+
+def work(number: int) -> Harvest:
+    return harvest(*_mine[0], number)
+
+
+def choose(games: Sequence[Harvest], keep: int) -> list[Row]:
+    """A number of puzzles, from the easiest level to the hardest, as many of each as there are: the first found."""
+    by_level = [[one for game in games for one in game.puzzles if one["level"] == level] for level in LEVELS]
+    share = 0
+    while share < max(map(len, by_level)) and sum(len(each[: share + 1]) for each in by_level) <= keep:
+        share += 1
+    return [one for each in by_level for one in each[:share]]
+
+
+def collection(source: Source, puzzles: Sequence[Row]) -> Row:
+    """The collection as the page reads it: reasons name their items by numbers."""
+    items = sorted({reason[0] for one in puzzles for reason in one["reasons"] if reason})
+    game = load(source.game)
+    rows = [one | {"reasons": [r and [items.index(r[0]), r[1]] for r in one["reasons"]]} for one in puzzles]
+    head = {"game": source.game, "rules": game.rules_version, "state": game.state.dtype.itemsize}
+    return head | {"players": source.players, "simulations": source.simulations, "items": items, "puzzles": rows}
+
+
+def read(path: Path, game: str) -> tuple[Source, list[Puzzle]]:
+    """A collection's file, and its puzzles without their reasons."""
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+        puzzles = [Puzzle(**row | {"reasons": [None] * len(row["losses"])}) for row in found["puzzles"]]
+        source = Source(found["game"], found["players"], simulations=found["simulations"])
+    except (ValueError, KeyError, TypeError) as error:
+        raise CollectionError(f"{path} is no collection of puzzles") from error
+    if (source.game, found["rules"]) != (game, load(game).rules_version):
+        raise CollectionError(f"{path} holds puzzles of {source.game}, by rules {found['rules']}")
+    return source, puzzles
+
+
+def look_again(source: Source, puzzles: Sequence[Puzzle], workers: int) -> Iterator[bool]:
+    """Look at each puzzle as closely as when it was confirmed, from the source's seed; yield whether it holds."""
+    warm(source)
+    with pool_of(source, workers) as pool:
+        try:
+            yield from pool.map(check, puzzles, range(source.seed, source.seed + len(puzzles)))
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def check(puzzle: Puzzle, seed: int) -> bool:
+    return _mine[0][0].holds(puzzle, seed)
