@@ -1,4 +1,4 @@
-"""What a seat reads fits the budgets that docs/text.md promises."""
+"""The text for a seat fits the budgets that docs/text.md promises."""
 
 import random
 

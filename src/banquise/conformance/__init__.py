@@ -1,1 +1,1 @@
-"""Checks that every game passes, and that say in words what is wrong; `banquise add` and the tests run them."""
+"""Checks that every game must pass, with messages that explain what is wrong; `banquise add` and the tests run them."""

@@ -1,7 +1,7 @@
-"""Check a registered game, in a process where only that is done: `python -m banquise.conformance GAME`.
+"""Check a registered game, in a separate process: `python -m banquise.conformance GAME`.
 
-Interpreted (`NUMBA_DISABLE_JIT=1`) it runs all checks, since mistakes are then found with their lines; compiled it only
-plays the same games once more. Either way it prints what it found: `ok` and a digest of the games, or what is wrong.
+Interpreted (`NUMBA_DISABLE_JIT=1`), it runs all checks, because errors then have line numbers; compiled, it only plays
+the same games again. In either case it prints the result: `ok` and a digest of the games, or the error.
 """
 
 import hashlib
@@ -31,12 +31,12 @@ COMPILER_SAYS = ("Failed in nopython mode pipeline", "During: ")
 
 
 def checks(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
-    """Every check by its name, in the order in which mistakes are best found."""
+    """List every check by name, in the order in which mistakes are easiest to find."""
     for check in OF_GAMES:
         yield check.__name__, partial(check, game)
     for check_match in OF_MATCHES:
         yield check_match.__name__, partial(_on_matches, check_match, game)
-    if game.preview is None:  # which needs what a player holds
+    if game.preview is None:  # a preview needs a selection
         tells = tells_nothing_that_a_viewer_cannot_know
         yield tells.__name__, partial(tells, game, DECISIONS)
 
@@ -59,7 +59,7 @@ def digest(game: Game) -> str:
 
 
 def run(name: str) -> str:
-    """The digest of a game that keeps to everything."""
+    """Run all checks of a game; return its digest if they pass."""
     game = load(name)
     found = [] if COMPILED else list(checks(game))
     for number, (what, check) in enumerate(found, 1):
@@ -69,7 +69,7 @@ def run(name: str) -> str:
 
 
 def fault(error: Exception, file: Path) -> str:
-    """The message about an error, with the line of the game's file in which it did."""
+    """Describe an error, with the line of the game's file where it occurred."""
     if isinstance(error.__cause__, Exception):
         return fault(error.__cause__, file)
     if isinstance(error, SyntaxError):

@@ -1,4 +1,4 @@
-"""Checks of a game, and of a match of it that is played at random. Each is named as what a game does."""
+"""Checks of a game, and of a match played at random. Each is named after what a correct game does."""
 
 import random
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from banquise.core.record import BYSTANDER
 from .random_games import named, play_on, refuse_unless
 
 MAX_STATE = 4096
-"""Bytes of a state: a million of them take a few gigabytes of a GPU's memory."""
+"""The largest size of a state in bytes: a million states then take a few gigabytes of a GPU's memory."""
 
 
 # The declaration
@@ -84,7 +84,7 @@ def observes_what_it_declares(match: Match, chance: random.Random) -> None:
 
 
 def _viewers_of_a_game(match: Match, chance: random.Random) -> Any:
-    """Now and then the deciding player, and everybody at the end."""
+    """Choose the viewers to check: occasionally the deciding player, and everybody at the end."""
     for _ in play_on(match, chance):
         if chance.random() < 0.3:
             yield match.player
@@ -126,7 +126,7 @@ def shows_nothing_that_a_viewer_cannot_know(match: Match, chance: random.Random)
         for viewer in match.game.viewers(match.state):
             other = match.state.copy()
             match.game.resample(other, viewer, chance.randrange(2**62))
-            for shown in {viewer, BYSTANDER}:  # what is public is known to every viewer
+            for shown in {viewer, BYSTANDER}:  # every viewer must know what is public
                 _compare(match, shown, (match.state, other), f"depends on what {named(viewer)} cannot know")
             same = viewer != match.player or legal_set(match, other) == set(match.legal_actions())
             refuse_unless(same, f"the legal actions of {named(viewer)} depend on what {named(viewer)} cannot know")
@@ -164,7 +164,7 @@ def is_played_on_from_other_worlds(match: Match, chance: random.Random) -> None:
 
 
 def notes_what_somebody_learns(match: Match, chance: random.Random) -> None:
-    """Undo depends on it."""
+    """Check that the game notes who learns something, on which undo depends."""
     for action in play_on(match, chance):
         if chance.random() > 0.3:
             continue

@@ -9,11 +9,11 @@ from banquise.core.match import Match
 from banquise.core.record import BYSTANDER
 
 LONGEST = 20_000
-"""More decisions than any game takes."""
+"""The limit of decisions, more than any game takes."""
 
 
 class Refusal(BanquiseError):
-    """A game does something that no game may do; the message says what."""
+    """The refusal of a game that does something forbidden; the message says what."""
 
 
 def refuse_unless(is_kept: bool, fault: str) -> None:
@@ -30,13 +30,13 @@ def random_options(game: Game, chance: random.Random) -> dict[str, str]:
 
 
 def random_match(game: Game, players: int, number: int) -> tuple[Match, random.Random]:
-    """A match and the chance that it is played by; the first has the usual options."""
+    """Make a match and its source of randomness; the first match has the default options."""
     options = random_options(game, random.Random(number)) if number else {}
     return Match(game, players, number, options), random.Random(number)
 
 
 def play_on(match: Match, chance: random.Random) -> Iterator[int]:
-    """Random decisions to the end; yields each action before it is played."""
+    """Play at random to the end; yield each action before it is played."""
     while not match.over:
         refuse_unless(
             match.line.decision < LONGEST, f"a random game has not ended after {LONGEST} decisions: `over` is not set"

@@ -1,5 +1,5 @@
-"""Nothing that a viewer is given depends on what the viewer cannot know: the bytes are the same in a world and in its
-resample, the log's wherever the viewer sees the same afterwards."""
+"""Nothing that a viewer receives depends on what the viewer cannot know: the bytes are the same in a state (a *world*)
+and in its resample. Logs are compared if the viewer sees the same afterwards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Compared(NamedTuple):
 
 
 def tells_nothing_that_a_viewer_cannot_know(game: Game, decisions: int, hold: Hold | None = None) -> Compared:
-    """Play at random until so many decisions are checked."""
+    """Play at random until this many decisions are checked."""
     worlds, done, number, compared, viewings = Worlds(game, hold), 0, 0, 0, 0
     while done < decisions:
         chance = random.Random(number)
@@ -46,7 +46,7 @@ def tells_nothing_that_a_viewer_cannot_know(game: Game, decisions: int, hold: Ho
 
 
 class Worlds:
-    """A game played at random in one memory; the other has room for what it is compared with."""
+    """A game played at random in one memory, and a second memory for the state that it is compared with."""
 
     def __init__(self, game: Game, hold: Hold | None = None) -> None:
         self.game, self.hold, self.kernels = game, hold, bind(TEMPLATE, game)
@@ -70,7 +70,8 @@ class Worlds:
         return self.memories[0][first : first + 4 * count].view(np.int32).tolist()  # type: ignore[no-any-return]
 
     def check(self, action: int, viewers: tuple[int, ...], chance: random.Random) -> int:
-        """Compare all that is given before and after an action, and take it; how many logs were compared."""
+        """Compare everything that viewers receive before and after an action, and take it; return the number of logs
+        compared."""
         kernels, player = self.kernels, int(self.state.player)
         for viewer in viewers:
             seed = chance.randrange(2**62)
@@ -96,7 +97,7 @@ class Worlds:
             raise Refusal(f"{given[difference]} of {who} depends on what {who} cannot know")
 
     def told(self, viewer: int, action: int) -> str:
-        """The facts that a viewer was told here and not in the other world, by their arguments."""
+        """The facts that a viewer gets in this world but not in the other, by their arguments."""
         here, there = (self.facts(memory, address, viewer, action) for memory, address in self.worlds)
         facts = [told for told in self.game.facts.read(here) if told not in self.game.facts.read(there)]
         return ", ".join(" ".join(arguments_of(told)) for told in facts) or "fewer facts than in another world"

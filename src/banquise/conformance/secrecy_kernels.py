@@ -1,7 +1,8 @@
-"""Template: what a viewer is given in a world and in another one that the viewer cannot tell from it, compared.
+"""Template: comparing what a viewer receives in two worlds that the viewer cannot distinguish.
 
-Both lie in memory laid out as `core/line_kernels.py` says. Everything but the states is filled with garbage before each
-entry, other garbage in each memory: bytes that a kernel forgot to write differ."""
+Both are in memory with the layout of `core/line_kernels.py`. Before each entry, everything except the states is filled
+with garbage that differs between the memories, so that bytes that a kernel forgot to write differ.
+"""
 
 from typing import Any
 
@@ -27,7 +28,7 @@ PREVIEW, PREVIEW_SIZE, FACTS, SIZE = entries.PREVIEW, entries.PREVIEW_SIZE, entr
 HELD_SIZE, FACT_BYTES, FACTS_ROOM = entries.HELD_RECORD.itemsize, 2 * entries.WIDTH, entries.PACKED - entries.FACTS
 WORK, PACKED = entries.WORK, entries.PACKED
 SAME, SEEN, PROMPTED, LISTED, REFUSED, PREVIEWED, TOLD = range(7)
-"""Nothing differs, or what does."""
+"""The results of a comparison: nothing differs, or what does."""
 
 
 @kernel
@@ -59,8 +60,7 @@ def sees_alike(one: Any, other: Any, viewer: int) -> bool:
 
 @kernel
 def difference(one: Any, other: Any, viewer: int, seed: int, stride: int) -> int:
-    """The difference between the world in one memory and its resample, which is put into the other. `stride` passes
-    over actions."""
+    """Compare the world in one memory with its resample, which is written to the other. `stride` skips actions."""
     now, then = array_in(one, 0, 1, STATE), array_in(other, 0, 1, STATE)
     then[0] = now[0]
     resample(then[0], viewer, seed)
@@ -92,7 +92,7 @@ def refusal_difference(one: Any, other: Any, viewer: int, first: int, stride: in
 
 @kernel
 def preview_difference(one: Any, other: Any, held: Any, viewer: int) -> int:
-    """The difference in the preview of what is held, between the world and the resample that `difference` has left."""
+    """Compare the previews of a selection in the world and in the resample that `difference` has left."""
     spoil_both(one, other, LEGAL, SIZE - LEGAL)
     see(one, viewer)
     see(other, viewer)
@@ -107,8 +107,8 @@ def preview_difference(one: Any, other: Any, held: Any, viewer: int) -> int:
 
 @kernel
 def log_difference(one: Any, other: Any, action: int, viewer: int, seed: int) -> int:
-    """One world has just decided. NONE of it is compared (-1) where the other could not, or where the viewer sees them
-    differ afterwards."""
+    """Compare the logs of a decision that was just taken in one world; NONE (−1) if it is illegal in the other, or if
+    the viewer sees a difference afterwards."""
     states, others = array_in(one, 0, 2, STATE), array_in(other, 0, 2, STATE)
     others[0] = states[1]
     resample(others[0], viewer, seed)

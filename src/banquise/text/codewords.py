@@ -12,10 +12,10 @@ from banquise.core.game import Game
 from banquise.core.words import words_of
 
 NAME = re.compile(r"[A-Za-z]+(?:[ ’'-][A-Za-z]+){0,3}")
-"""Names are short; a value whose text is a sentence is made of names that are replaced themselves."""
+"""The pattern of names, which are short; longer texts consist of names that are replaced themselves."""
 ENDINGS = ("ed", "es", "ing", "s", "")
 DOUBLED = re.compile("(?:[^aeiou]|qu)[aeiou][bgmnpt]$")
-"""Verbs whose last consonant is doubled before an ending: digging, committed."""
+"""The verbs whose last consonant is doubled before an ending: digging, committed."""
 SYLLABLES = [a + b for a in "bdfgklmnprtvz" for b in ("a", "e", "i", "o", "u")]
 
 
@@ -58,7 +58,7 @@ def _names(game: Game) -> Iterator[str]:
 
 
 def _drawn(names: list[str], chance: random.Random) -> dict[str, str]:
-    """A plural is the word of its singular with an s, so that both are seen to be one thing."""
+    """Draw the words. A plural is the word of its singular with an s, so that readers recognise the pair."""
     codes: dict[str, str] = {}
     used: set[str] = set()
     for name in sorted(names, key=lambda name: (len(name), name)):
@@ -76,7 +76,8 @@ def _is_plural(name: str, single: str) -> bool:
 
 
 def _inflected(verb: str) -> Iterator[tuple[str, str]]:
-    """Regular forms, each with its ending: hunt, hunts, hunted, hunting; commit, committed; place, placing."""
+    """List the regular forms of a verb, each with its ending: hunt, hunts, hunted, hunting; commit, committed; place,
+    placing."""
     for ending in ENDINGS:
         stem = verb
         if ending in ("ed", "ing"):

@@ -25,7 +25,7 @@ Observation = Mapping[str, Any]
 
 
 class Harness:
-    """The prompts for a model at a seat, and what its answers mean."""
+    """The prompts for a model at a seat, and the interpretation of its answers."""
 
     def __init__(self, game: str) -> None:
         self.game, self.rules, self.reason = load(game), rules_text(game), ""
@@ -66,7 +66,7 @@ class Harness:
 
 
 def told(state: SpielState, viewer: int) -> str:
-    """Everything that a viewer reads: the table, what happened since its last decision, its task and its choices."""
+    """Write everything that a viewer reads: the table, events since its last decision, its task and its choices."""
     single, legal = state.single, list(state.legal_actions(viewer))
     return question(single.game, single.state.tobytes(), viewer, news(state, viewer), legal, "en")
 
@@ -83,7 +83,7 @@ def news(state: SpielState, viewer: int) -> list[str]:
 
 
 def interpret(state: list[Any], env: Any, logs: list[Any]) -> list[Any]:
-    """OpenSpiel's step, with our text as the observations."""
+    """Take OpenSpiel's step, with our text as observations."""
     found: list[Any] = open_spiel_env.interpreter(state, env, logs)
     if hasattr(env, "os_state"):  # before the first step there is none
         for seat, agent in enumerate(found):

@@ -1,4 +1,4 @@
-"""A match whose seats are played in words: by the caller, and by bots on the seats that the caller names."""
+"""A match played in words: by the caller, and by bots on the seats that the caller names."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -18,7 +18,7 @@ from banquise.text.codewords import CodeWords
 class Answer(NamedTuple):
     """The outcome of an answer: the action that it played, or the reason why nothing was played.
 
-    `loss` is the chance of winning that the choice gave away, from what its seat knew; None where nobody judges.
+    `loss` is the chance of winning that the choice gave away, from what its seat knew; None if choices are not judged.
     """
 
     action: str = ""
@@ -120,7 +120,7 @@ class TextMatch:
 
 
 def last_line(answer: str) -> str:
-    """The last line that is not empty: what a program that thinks aloud answers."""
+    """Find the last line that is not empty, which is the answer of a program that thinks aloud."""
     return next((line.strip() for line in reversed(answer.split("\n")) if line.strip()), "")
 
 
@@ -133,7 +133,7 @@ def rules_text(game: str, lang: Lang = "en") -> str:
 
 
 def _without_translations(page: str) -> str:
-    """A page whose tables have lost their column of words in the other language."""
+    """Remove from tables the column of words in the other language."""
     lines, dropped = [], None
     for line in page.split("\n"):
         cells = line.split("|")

@@ -1,8 +1,8 @@
 """`llm:COMMAND`: a program that reads and writes text, such as a language model, plays a seat of a contest.
 
-The command runs once for each question. It finds the rules, the table as its seat sees it and the choices on its
-standard input, and its answer is the last line that it writes. `llm:90s:COMMAND` sets its time. Where BANQUISE_TEXT_LOG
-names a folder, everything that is sent and answered is kept there, a JSON object a line.
+The command runs once for each question. It reads the rules, the table as its seat sees it and the choices on standard
+input, and its answer is the last line that it writes. `llm:90s:COMMAND` sets its time. If BANQUISE_TEXT_LOG names a
+folder, all prompts and answers are kept there, one JSON object per line.
 """
 
 import json
@@ -24,12 +24,12 @@ from .match import last_line, rules_text
 
 WRITER = "llm:"
 SECONDS = 60.0
-"""Time for an answer, unless the bot's name says otherwise."""
+"""The default time for an answer."""
 TRIES = 3
-"""Answers to one question; a refused one is asked again, with the reason."""
+"""The number of answers to one question; after a refusal the question is repeated, with the reason."""
 LOG = "BANQUISE_TEXT_LOG"
 PROMPT = 1
-"""Raised when the wording below changes: entries of different prompts are not compared."""
+"""The version of the prompt, raised when the wording below changes: entries with different prompts are not compared."""
 TASK = """\
 You play {seat} in a game of {title}. Its rules follow, then the table as you see it and your choices.
 Write the number of your choice, alone on the last line.
@@ -40,7 +40,7 @@ NAME = re.compile(rf"{WRITER}(?:(\d{{1,5}})s:)?\s*(?!\d+s:)(\S.*)", re.DOTALL)
 
 
 class WriterBot(OutsideBot):
-    """A program that writes, at one seat. It remembers nothing from one question to the next."""
+    """A program that writes text, at one seat. It remembers nothing from one question to the next."""
 
     def __init__(self, game: Game, name: str, seed: int | None = None) -> None:
         seconds, command = self.check(name)
@@ -49,7 +49,7 @@ class WriterBot(OutsideBot):
 
     @staticmethod
     def check(name: str) -> tuple[float, str]:
-        """The time for an answer and the command that a name consists of."""
+        """Split a name into the time for an answer and the command."""
         if not (fits := NAME.fullmatch(name)) or fits[1] == "0":
             raise OptionError(f"'{name}' names no program; write {WRITER}COMMAND or {WRITER}90s:COMMAND")
         return float(fits[1] or SECONDS), fits[2]
@@ -80,7 +80,7 @@ class WriterBot(OutsideBot):
         raise Fault(f"gave {TRIES} answers that were refused, the last because {reason}")
 
     def ask(self, prompt: str) -> str:
-        """The last line that the program writes."""
+        """Run the program, and return the last line that it writes."""
         try:
             done = subprocess.run(
                 shlex.split(self.command),
@@ -98,7 +98,7 @@ class WriterBot(OutsideBot):
         return last_line(done.stdout[-MAX_OUTPUT:].decode(errors="replace"))
 
     def note(self, prompt: str, answer: str, reason: str) -> None:
-        """Keep what was sent and answered, where that is asked for."""
+        """Log a prompt and its answer, if that is requested."""
         if folder := os.environ.get(LOG):
             Path(folder).mkdir(parents=True, exist_ok=True)
             line = {"bot": self.name, "game": self.game.name, "prompt_version": PROMPT, "decision": self.decisions}
