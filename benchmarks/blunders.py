@@ -28,7 +28,7 @@ from calibrate import BOT, Chosen, compile_all, kept, options, play_all, play_on
 PLAYERS, TIMES, LEAST = 2, 10, UNIT // 10
 NODES = 1 << 21
 TRIES = 60
-"""Decisions of a game at which a blunder is looked for."""
+"""The number of decisions of a game at which a blunder is tried."""
 
 
 class Unit(NamedTuple):
@@ -53,7 +53,7 @@ def judge(game: str) -> Examiner:
 
 
 def play(unit: Unit) -> dict[str, Any]:
-    """The number alone: no decision of this game had an action that was bad enough."""
+    """Play a unit; return only its number if no decision of the game had a sufficiently bad action."""
     chance, seats = random.Random(f"{unit}"), seated(unit.game, unit.bot)
     line = Line(load(unit.game), PLAYERS, chance.randrange(2**62), {}, recent=ALL)
     asked = play_on(line, seats, chance)
@@ -80,7 +80,7 @@ def find_blunder(line: Line, asked: list[Question], chance: random.Random) -> Qu
 
 
 def missing(chosen: Asked) -> Iterator[Unit]:
-    """The units still to play, alternately by kind, until there are so many games with a blunder."""
+    """The units still to play, alternating between kinds, until there are this many games with a blunder."""
     known = {name: {one["number"] for one in kept(path_of(chosen.folder, name))} for name in chosen.only}
     for number in range(chosen.begin, chosen.begin + 2 * chosen.games):
         for name in chosen.only:

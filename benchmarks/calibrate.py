@@ -40,17 +40,17 @@ from banquise.games import NAMES, load
 
 BOT = "hard"
 EXAMINED = 12
-"""Decisions of a game that are examined: more of the same game would say little more."""
+"""The number of decisions examined per game; more of the same game would add little information."""
 KNOTS = 5
 RIDGE = 2.0
 """The strength, in decisions, with which the map is held to the plain one."""
 SLOPES = [0, 1, 3]
-"""The weights at a knot that stand before a share: a, b and d."""
+"""The indices of the weights that multiply a share at a knot: a, b and d."""
 BINS = 10
 FEWEST = 500
-"""Decisions in a bin from which on it must be right,"""
+"""The fewest decisions of a bin that is tested."""
 MAX_OFF = 0.03
-"""to within this."""
+"""The tolerance of a bin."""
 Array = NDArray[np.float64]
 U = TypeVar("U")
 
@@ -70,7 +70,7 @@ class Data(NamedTuple):
     decider: NDArray[np.int64]
     shares: Array
     won: Array
-    decisions: int  # of a usual game
+    decisions: int  # of a typical game
 
 
 # Playing
@@ -103,7 +103,7 @@ def options(about: str, games: int) -> argparse.ArgumentParser:
 
 @cache
 def seated(game: str, players: int) -> tuple[list[SearchBot], Examiner]:
-    """Made once a process: their memory is large."""
+    """Make the bots once per process, since their memory is large."""
     found = [bots.make(BOT, load(game), seed=0) for _ in range(players)]
     return [bot for bot in found if isinstance(bot, SearchBot)], Examiner(load(game), players)
 
@@ -144,7 +144,7 @@ def examined(examiner: Examiner, asked: Question) -> list[float]:
 
 
 def compile_all(games: Sequence[str]) -> None:
-    """A process per game; the workers find what they compiled."""
+    """Compile each game in a process; the workers then find the results in the cache."""
     with ProcessPoolExecutor(len(games), multiprocessing.get_context("spawn")) as pool:
         for name in pool.map(warm, games):
             print(f"{name} is compiled", file=sys.stderr, flush=True)
@@ -227,7 +227,7 @@ def features(data: Data) -> Array:
 
 
 def said(measured: Array, weights: Array) -> Array:
-    """[decisions, seats]: chances of winning."""
+    """Compute the chances of winning as [decisions, seats]."""
     scores = measured @ weights
     parts = np.exp(scores - scores.max(axis=1, keepdims=True))
     return np.asarray(parts / parts.sum(axis=1, keepdims=True))
@@ -361,7 +361,7 @@ def fit_all(folder: Path) -> Off:
 
 
 def table_of(found: dict[str, dict[str, Held]]) -> tuple[list[str], Off]:
-    """A row for each game and number of players, and how many bins are off."""
+    """Make a row for each game and number of players, and count the bins that are off."""
     counted = [one for each in found.values() for held in each.values() for one in bins_of(held) if one.counts]
     off = Off(sum(one.is_off for one in counted), sum(one.off_by_chance for one in counted), len(counted))
     spans = " | ".join(f"{i / BINS:.1f}–{(i + 1) / BINS:.1f}" for i in range(BINS))
@@ -376,7 +376,7 @@ def table_of(found: dict[str, dict[str, Held]]) -> tuple[list[str], Off]:
 
 
 def in_words(one: Bin) -> str:
-    """A bin in hundredths, with two standard errors."""
+    """Write a bin in hundredths, with two standard errors."""
     said = f"{100 * one.over:+.1f} ± {200 * one.error:.1f}".replace("-", "−") if one.counts else ""
     return f"**{said}**" if one.is_off else said
 

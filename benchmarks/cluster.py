@@ -34,7 +34,7 @@ def main() -> None:
 
 
 def on_nodes(contest: Contest) -> Iterable[Result]:
-    """One node dies after a quarter of the games, another comes after a half."""
+    """Play on the cluster; one node dies after a quarter of the games, another is added after half of them."""
     cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 0})
     nodes = [cluster.add_node(num_cpus=1) for _ in range(NODES)]
     try:

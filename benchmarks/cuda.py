@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")
-# This file bears the name of NVIDIA's package, and would hide it.
+# This file has the name of NVIDIA's package, and would hide it.
 sys.path[:] = [entry for entry in sys.path if Path(entry).resolve() != Path(__file__).parent]
 
 import numpy as np  # noqa: E402
@@ -79,7 +79,7 @@ def copy_bandwidth() -> float:
 
 
 def shared_without_a_copy() -> dict[str, str]:
-    """Do the peers' arrays lie at the same address as ours?"""
+    """Check whether the peers' arrays have the same address as ours."""
     array = batch("arctic", 8, device="cuda").reset(1).observations
     address = array.__cuda_array_interface__["data"][0]
     ways: dict[str, Callable[[], int]] = {
@@ -93,13 +93,13 @@ def shared_without_a_copy() -> dict[str, str]:
     for name, way in ways.items():
         try:
             found[name] = "shared" if way() == address else "copied"
-        except Exception as error:  # a package that is not there, or refuses
+        except Exception as error:  # a package that is missing, or fails
             found[name] = f"{type(error).__name__}: {error}"[:80]
     return found
 
 
 def repeat(work: Callable[[], Any], seconds: float) -> float:
-    """Seconds of one call, over many, the device being done with all."""
+    """Measure the mean seconds per call of many, until the device has finished them all."""
     for _ in range(3):
         work()
     cuda.synchronize()
@@ -113,7 +113,8 @@ def repeat(work: Callable[[], Any], seconds: float) -> float:
 
 
 def check(name: str, players: int) -> dict[str, Any]:
-    """A thousand rows on either device, hundreds of decisions each: every array equal, byte for byte."""
+    """Compare a thousand rows of CPU and device over hundreds of decisions: every array must be equal, byte for
+    byte."""
     here, there = batch(name, CHECK_GAMES, players).reset(7), batch(name, CHECK_GAMES, players, device="cuda").reset(7)
     differing: set[str] = set()
     for turn in range(CHECK_SPANS):
@@ -145,7 +146,7 @@ def measure_ours(name: str, sizes: tuple[int, ...], seconds: float) -> list[dict
     players = USUAL_PLAYERS.get(name, load(name).players[0])
     for n in sizes:
         games = batch(name, n, players, device="cuda").reset(1)
-        games.play_random(16)  # away from the start, where all games do the same
+        games.play_random(16)  # away from the beginning, where all games are alike
         play = rate(games, lambda games=games: games.play_random(4), seconds)
         learn = rate(games, lambda games=games: games.step(games.random_actions()), seconds)
         rows.append({"game": name, "players": players, "batch": n, "play_per_s": play, "learn_per_s": learn})

@@ -34,7 +34,7 @@ from banquise.games import NAMES
 CALL, ZOO, GYM, VECTOR, LEARN, BATCH = "call", "PettingZoo", "Gymnasium", "vector", "learn", "batch"
 OURS = "banquise"
 ROUNDS = 4
-"""Turns that each row has, so that all meet the same noise."""
+"""The number of rounds of each row, alternating so that all are exposed to the same noise."""
 SCAN = 16
 """Decisions per game in one call of Pgx's compiled loop."""
 
@@ -47,7 +47,7 @@ class Peer(NamedTuple):
     who: str
     module: str
     install: str
-    games: tuple[str, ...]  # the first is the quickest: all that --quick takes
+    games: tuple[str, ...]  # the first is the fastest, and the only one with --quick
     make: Callable[[str, int], Play]
 
 
@@ -155,7 +155,7 @@ def our_gymnasium(name: str, _: int) -> Play:
 
 
 def our_vector(name: str, n: int) -> Play:
-    """The learner's decisions alone count."""
+    """Measure the vector environment; only the learner's decisions count."""
     from banquise.envs import vector
 
     envs = vector(name, n, players=load(name).players[0])
@@ -183,7 +183,7 @@ def ours_to_learn_from(name: str, n: int) -> Play:
 
 
 def pgx_to_learn_from(name: str, n: int) -> Play:
-    """A call per decision, whose observation and mask come out."""
+    """Measure Pgx with one call per decision that returns observation and mask."""
     import jax
     from pgx.experimental import act_randomly, auto_reset
 
@@ -286,7 +286,7 @@ PEERS = (
 
 
 def rows(n: int, quick: bool) -> Iterator[Row]:
-    """Each warm: what it compiles is compiled."""
+    """Make all rows, each warmed up so that everything is compiled."""
     for peer in PEERS:
         if find_spec(peer.module) is None:
             print(f"{peer.layer}: {peer.who} left out, not installed: pip install {peer.install}", flush=True)

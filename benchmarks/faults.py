@@ -1,4 +1,4 @@
-"""Faults by the hundred: what people wait for, what is lost, and who writes.
+"""Hundreds of faults: how long people wait, what is lost, and who writes.
 
     python benchmarks/faults.py [--rounds 1000] [--batch 100] [--lease 10] [--minutes 30] [--json FILE]
 
@@ -53,7 +53,7 @@ class Cores(NamedTuple):
 
 
 class Notes:
-    """The record of a batch's rounds, kept whatever becomes of it."""
+    """The record of a batch's rounds, kept even if the batch fails."""
 
     def __init__(self, lease: float) -> None:
         self.lease = lease
@@ -73,7 +73,7 @@ def make_batch(rounds: int, seconds: float, lease: float) -> Batch:
     try:
         with fault_cluster(lease) as cluster:
             found = asyncio.run(inject_faults(cluster, rounds, seconds, notes.take))
-    except Exception as error:  # said below, and by the exit status
+    except Exception as error:  # reported below, and by the exit status
         return {"lease": lease, "rounds": notes.rounds, "failed": f"{type(error).__name__}: {error}"}
     return {
         "lease": lease,

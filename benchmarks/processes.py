@@ -105,7 +105,7 @@ async def play(hosts: list[str], tables: int, begin: float, seconds: float) -> i
 
 
 class Cores:
-    """The cores that each part may use; none are assigned where there are too few."""
+    """The cores of each part; none are assigned if there are too few."""
 
     def __init__(self, servers: int) -> None:
         free = sorted(os.sched_getaffinity(0))
@@ -116,7 +116,7 @@ class Cores:
 
 
 def pin(pid: int, cores: set[int]) -> None:
-    """A process and all that it has started, threads as well."""
+    """Pin a process, its threads and its children to these cores."""
     for one in (pid, *Path(f"/proc/{pid}/task/{pid}/children").read_text().split()):
         for thread in Path(f"/proc/{one}/task").iterdir():
             os.sched_setaffinity(int(thread.name), cores)

@@ -35,7 +35,7 @@ Process = subprocess.Popen[bytes]
 
 
 def checked_out(commit: str) -> Path:
-    """The sources of a commit, always at the same place: what is compiled of them is kept by their path."""
+    """Check out the sources of a commit, always to the same path, on which the cache of compiled code depends."""
     packed = subprocess.run(["git", "archive", commit, "src"], cwd=ROOT, check=True, capture_output=True).stdout
     folder = ROOT / "build" / "rolling" / commit
     with tarfile.open(fileobj=io.BytesIO(packed)) as archive:

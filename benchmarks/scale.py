@@ -37,7 +37,7 @@ class Costs:
     database_us: float = 56.0  # 52 measured with them, and 4 for digests at people's pace
     wal_bytes: float = 420.0  # of an event, every ninth time a digest, and their index entries
     sent_bytes: float = 600.0  # 376 of views to both players, the acknowledgement, and the heads of packets
-    commit_ms: float = 1.0  # until a good disk has it
+    commit_ms: float = 1.0  # until a good disk has stored it
     loop_share: float = 0.85  # of a server's time; the rest is the writer's thread, beside it
     socket_kib: float = 18.0
     match_kib: float = 35.0  # in memory, with its line of play
@@ -78,12 +78,12 @@ class Plan:
     databases: int
     wal_mib_s: float
     sent_gbit_s: float
-    first: str  # what a single database would break at first
+    first: str  # the first limit of a single database
     first_at: int  # players
 
 
 def capacities(costs: Costs, habits: Habits, limits: Limits) -> dict[str, float]:
-    """The number of players that a single database carries before each of these is full."""
+    """The number of players at which a single database reaches each limit."""
     per_move = habits.players * habits.think_s  # players for each move a second
     process = players_per_process(costs, habits, limits)
     return {
@@ -137,7 +137,8 @@ class Slice:
             self.env.process(self.writer(process))
 
     def work(self, seconds: float, *places: simpy.Resource) -> Iterator[Any]:
-        """Do work at these places, and then on a core where those are few. No two pieces of work are equal."""
+        """Occupy these resources for the given time, and a core as well if cores are limited. Durations vary at
+        random."""
         held = []
         for place in (*places, *([self.cores] if self.cores else [])):
             held.append(place.request())
@@ -199,7 +200,7 @@ def _quantile(ordered: list[float], share: float) -> float:
 
 
 def simulated(found: Plan, costs: Costs, habits: Habits, limits: Limits, seconds: float = 4.0) -> dict[str, float]:
-    """Two processes as full as in the plan, and as much of a database as belongs to them."""
+    """Simulate two processes with the planned load, and their share of a database."""
     processes = 2
     share = found.processes / found.databases / processes  # of which this is one part
     moves = found.moves_s / found.processes * processes
@@ -212,7 +213,7 @@ def simulated(found: Plan, costs: Costs, habits: Habits, limits: Limits, seconds
 
 
 def check(rows: list[dict[str, Any]]) -> list[tuple[dict[str, Any], dict[str, float]]]:
-    """The closed loop that was measured: no time to think, and the load and the database on the same two cores."""
+    """Simulate the measured closed loop: no thinking time, with load and database on the same two cores."""
     told = []
     for row in rows:
         stored = 0.0 if "SQLite" in row["name"] else row["database_us"]

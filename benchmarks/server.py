@@ -33,7 +33,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parent
 YARDSTICK = HERE / "boardgameio"
 WARM_UP = 2.0  # as in load.js
-START_WITHIN = 600.0  # rules that were never compiled on this machine take their time
+START_WITHIN = 600.0  # compiling the rules for the first time takes long
 LOAD_EXTRA = 120.0  # making the tables, on a machine that is busy
 IDLE_SOCKETS = 2000
 THINKERS = 4
@@ -74,7 +74,7 @@ class Bench:
         self.database: Server | None = None  # where one is measured
 
     def on_sqlite(self, tables: list[int], is_quick: bool) -> None:
-        """Measure ours and the yardstick alternately, so that both meet the same neighbours."""
+        """Measure our server and the yardstick alternately, so that both are exposed to the same noise."""
         with on_disk() as database, our_server(database) as ours, yardstick() as theirs:
             self.load("warming up", ours, 20)
             self.load("warming up", theirs, 20, kind="boardgameio")
@@ -143,7 +143,7 @@ class Bench:
         return int(logged)
 
     def with_bots(self, ours: "list[Server]", tables: int) -> None:
-        """4 tables where a `hard` bot thinks nearly all the time, beside those that are measured."""
+        """Measure while a `hard` bot thinks nearly all the time at 4 further tables."""
         without = self.load(f"{self.game}, SQLite, no bot", ours, tables)
         command = node("load.js", "bots", ours[0].url, THINKERS, self.seconds + 2 * WARM_UP + LOAD_EXTRA, self.game)
         with running(command, YARDSTICK) as thinking:
@@ -228,7 +228,7 @@ class Server:
 
 @contextmanager
 def on_disk() -> Iterator[str]:
-    """A database on the disk of the checkout: /tmp may be memory, and a write there proves nothing."""
+    """Make a database on the disk of the checkout, since /tmp may be in memory."""
     with tempfile.TemporaryDirectory(prefix=".bench-", dir=ROOT) as folder:
         yield f"{folder}/bench.sqlite3"
 

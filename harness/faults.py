@@ -27,10 +27,10 @@ KILL, CRASH, CUT, SILENCE, STOP = FAULTS = (
     "a leader is stopped",
 )
 LEASE = 2.0  # unless told otherwise
-RECONNECT_AFTER = 0.5  # leases without a word, after which players ask elsewhere
+RECONNECT_AFTER = 0.5  # in leases: the silence after which players try another server
 FAULT_LENGTH = 1.5  # leases, except for the database, which starts again at once
 RECOVERY = 0.5  # seconds of play between two faults
-STUCK = 120.0  # a machine whose cores are lent to others is slow, not stuck
+STUCK = 120.0  # a machine that shares its cores is slow, not stuck
 AUDIT = """
 CREATE TABLE foreign_events (match TEXT, number INTEGER, process TEXT, home TEXT);
 CREATE FUNCTION audit() RETURNS trigger AS $$
@@ -89,7 +89,7 @@ class Injector:
         self.own, self.proxy, self.ports, self.pids = own, proxy, ledger.ports, pids
         self.addresses = dict(zip(pids, (own.address, proxy.address), strict=True))
         self.turn = 0
-        self.away = (0.0, 0.0)  # from when to when there was no database last
+        self.away = (0.0, 0.0)  # the last time without a database
 
     async def make(self, fault: str) -> None:
         port = list(self.pids)[self.turn % len(self.pids)]
@@ -116,7 +116,7 @@ class Injector:
 
 
 async def inject_faults(cluster: Cluster, rounds: int, seconds: float, tell: Told = lambda _: None) -> Found:
-    """Make this many rounds, or as many as fit into the time."""
+    """Run this many rounds, or as many as fit into the time."""
     made, until = list[Round](), time.monotonic() + seconds
     fork_server, own, lease = cluster
     behaviour = Behaviour(timeout=RECONNECT_AFTER * lease, pace=0.02)

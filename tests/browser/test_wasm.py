@@ -63,7 +63,7 @@ def test_a_module_names_no_file_of_the_machine_that_built_it(name: str, suffix: 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_decision_gives_the_same_bytes_in_webassembly(name: str, modules: Path) -> None:
-    """The module for browsers without vector instructions has it too."""
+    """The plain modules, for browsers without vector instructions, are compared as well."""
     game = load(name)
     blanks = list(blank_tables(game))
     follower, made, sums = Follower(game), 0, []
