@@ -22,7 +22,7 @@ from banquise.core.kernel import kernel
 from banquise.core.record import GameState, i8
 from banquise.core.rng import random_below, seed_rng
 
-OFF, POINTS, BAR, PLACES, HOME, SIDES = 0, 24, 25, 26, 6, 6
+OFF, POINTS, BAR, PLACES, HOME, SIDES, NONE = 0, 24, 25, 26, 6, 6, -1
 CHECKERS, MOVES = 15, 4
 START = np.array([(24, 2), (13, 5), (8, 3), (6, 5)])
 
@@ -31,7 +31,7 @@ class State(GameState):
     points = i8(POINTS)  # checkers of the first seat; those of the second as negative numbers
     bar = i8(2)
     off = i8(2)
-    dice = i8(MOVES)  # 0 once played; doubles are four dice
+    dice = i8(MOVES)  # NONE once played; doubles are four dice
 
 
 PLACE = Domain("place", ("off", *(str(point) for point in range(1, POINTS + 1)), "bar"))
@@ -88,7 +88,7 @@ def step(state: State, action: int) -> None:
         put(state, 1 - me, BAR, 1)
     put(state, me, pips, -1)
     put(state, me, to, 1)
-    state.dice[lowest_die(state, pips - to)] = 0
+    state.dice[lowest_die(state, pips - to)] = NONE
     state.over = state.off[me] == CHECKERS
     while not (state.over or can_play(state, int(state.dice[0]), 0, 0) or can_play(state, int(state.dice[1]), 0, 0)):
         state.player = 1 - state.player
@@ -98,7 +98,7 @@ def step(state: State, action: int) -> None:
 @kernel
 def roll(state: State) -> None:
     state.dice[0], state.dice[1] = random_below(state, SIDES) + 1, random_below(state, SIDES) + 1
-    state.dice[2] = state.dice[3] = state.dice[0] if state.dice[0] == state.dice[1] else 0
+    state.dice[2] = state.dice[3] = state.dice[0] if state.dice[0] == state.dice[1] else NONE
 
 
 @kernel
@@ -161,7 +161,7 @@ def can_move(state: State, pips: int, die: int, left: int, reached: int) -> bool
 
 @kernel
 def can_play(state: State, die: int, left: int, reached: int) -> bool:
-    pips = BAR if die else 0
+    pips = BAR if die > 0 else 0
     while pips and not can_move(state, pips, die, left, reached):
         pips -= 1
     return pips > 0
@@ -186,7 +186,7 @@ def observe(state: State, viewer: int, out: Bytes) -> None:
         out[pips] = max(checkers_at(state, me, pips), 0)
         out[PLACES + pips] = max(checkers_at(state, 1 - me, pips), 0)
     for k in range(MOVES):
-        out[2 * PLACES + k] = state.dice[k]
+        out[2 * PLACES + k] = max(int(state.dice[k]), 0)
 
 
 def point(n: int) -> Point:

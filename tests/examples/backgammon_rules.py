@@ -22,7 +22,7 @@ def position(first: str, second: str, dice: str, player: int = 0) -> Match:
             else:
                 point = int(place) - 1
                 state.points[point if seat == 0 else 23 - point] = int(count) if seat == 0 else -int(count)
-    state.dice[:] = [*map(int, dice), 0, 0]
+    state.dice[:] = [*map(int, dice), -1, -1]
     if dice[0] == dice[1]:
         state.dice[:] = int(dice[0])
     state.player = player
