@@ -67,6 +67,10 @@ def test_who_draws_is_told_the_card_and_the_others_that_one_was_drawn() -> None:
     assert told(match, 1) == told(match, BYSTANDER) == ["{P1}: draw."]
 
 
+def test_a_card_that_is_seen_is_told_in_the_reader_s_language() -> None:
+    assert texts(GAME, after("draw").told(0), "fr")[-1].startswith("On voit maintenant")
+
+
 def test_an_action_names_a_card_to_those_alone_who_know_it() -> None:
     match = after("give ace")
     assert told(match, 0) == told(match, 1) == ["{P1}: give ace."]

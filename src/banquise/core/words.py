@@ -193,7 +193,7 @@ def default_messages(game: Spoken, words: Catalogue) -> str:
 
     def has(message: str) -> bool:
         action = message.replace("fact-", "action-", 1)
-        is_worded = action != message and words.bundle.has_message(action)
+        is_worded = message == f"fact-{defaults.SHOWN}" or (action != message and words.bundle.has_message(action))
         return bool(words.bundle.has_message(message)) if is_worded else words.has(message)
 
     return defaults.messages(game, has)
