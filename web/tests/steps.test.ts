@@ -10,7 +10,13 @@ test("with all cards open, each seat is shown as it saw itself", () => {
   expect(laidOpen([step({ seats: ["?", "?"] })], own).map(({ view }) => view)).toEqual([{ seats: ["ace", "king"] }]);
 });
 
-test("a view whose seats are no list is shown as it is", () => {
+test("with all cards open, lists of an added game name what any seat knows", () => {
+  const own = [[step({ seats: 2, hand_0: ["ace", "king"], hand_1: ["ten", null], stock: [null] })], [step({ seats: 2, hand_0: [null, null], hand_1: ["ten", "two"], stock: [null] })]];
+  const [open] = laidOpen([step({ seats: 2, hand_0: [null, null], hand_1: ["ten", null], stock: [null] })], own);
+  expect(open!.view).toEqual({ seats: 2, hand_0: ["ace", "king"], hand_1: ["ten", "two"], stock: [null] });
+});
+
+test("a view whose seats are no list, and where nothing is hidden, is shown as it is", () => {
   const steps = [step({ seats: 2 }), step({})];
   expect(laidOpen(steps, [steps, steps])).toEqual(steps);
 });

@@ -24,10 +24,23 @@ const seatsOf = (view: View | undefined): unknown[] | null => {
 export function laidOpen(steps: ReplayStep[], own: (ReplayStep[] | null)[]): ReplayStep[] {
   return steps.map((step, at) => {
     const seats = seatsOf(step.view);
-    if (!seats) return step;
+    if (!seats) return step.view ? { ...step, view: allTogether(step.view, own.flatMap((seen) => seen?.[at]?.view ?? [])) } : step;
     const seen = (seat: number) => seatsOf(own[seat]?.[at]?.view)?.[seat];
     return { ...step, view: { ...step.view, seats: seats.map((known, seat) => seen(seat) ?? known) } };
   });
+}
+
+/** What the viewers of an added game know together: a list of things ends with a null for each that is not known. */
+function allTogether(view: View, others: View[]): View {
+  const lists = Object.entries(view).filter(([, value]) => Array.isArray(value) && value.includes(null)) as [keyof View, unknown[]][];
+  return Object.assign({ ...view }, Object.fromEntries(lists.map(([name, list]) => [name, known([list, ...others.map((other) => other[name] as unknown)])])));
+}
+
+/** The things that any of these lists of the same zone names, and as many unknown ones as are left. */
+function known(lists: unknown[]): unknown[] {
+  const [first] = lists as unknown[][];
+  const things = [...new Set((lists as unknown[][]).flat().filter((thing) => thing !== null))];
+  return first!.map((_, n) => things[n] ?? null);
 }
 
 export function pageOf(match: string, seat: number | null, from: number): Promise<Replay> {
