@@ -198,7 +198,7 @@ describe("the words of a declared board", () => {
 
   test("say cards in the reader's language", () => {
     setPref("lang", "fr");
-    expect(of(RUMMY, table(31, [], ["As"], [null]), "hand-0")).toBe("Hand · Ann, A de pique");
+    expect(of(RUMMY, table(31, [], ["As"], [null]), "hand-0")).toBe("Hand · Ann, as de pique");
     setPref("lang", "en");
   });
 });

@@ -267,6 +267,7 @@ export interface Page {
   "menu-resign-sure": never;
   "menu-text": never;
   "menu-watch": never;
+  "board-ace": never;
   "board-back": never;
   "board-backs": "n";
   "board-black": never;
@@ -280,8 +281,11 @@ export interface Page {
   "board-green": never;
   "board-grey": never;
   "board-heart": never;
+  "board-jack": never;
+  "board-king": never;
   "board-many": "face" | "many";
   "board-pile": "n" | "top";
+  "board-queen": never;
   "board-red": never;
   "board-ring": never;
   "board-spade": never;

@@ -6,6 +6,9 @@ import { capital, plain, type Catalogue } from "$/words/catalogue";
 import type { Speaker } from "$/words/speaker";
 import type { Place, ShownZone } from "./scene";
 
+/** A sign on a place has no more letters. */
+const LONGEST_SIGN = 3;
+const RANKS = { A: "ace", J: "jack", Q: "queen", K: "king" } as const;
 const SUITS = ["spade", "heart", "diamond", "club"] as const;
 
 export class Labels {
@@ -36,8 +39,9 @@ export class Labels {
   /** The text on a place of a row or a track: a short name by which actions call it. */
   sign(zone: Zone, n: number): string {
     const domain = zone.places || this.#domainOfPlaces(zone);
-    const isShort = domain !== "" && (zone.form === "row" || zone.form === "track") && this.speaker.tables.domain(domain).literal;
-    return isShort ? this.#word(domain, zone.first_word + n) : "";
+    if (domain === "" || (zone.form !== "row" && zone.form !== "track")) return "";
+    const word = this.#word(domain, zone.first_word + n);
+    return word.length <= LONGEST_SIGN ? word : "";
   }
 
   things(zone: Zone, { things }: Place): string {
@@ -93,7 +97,8 @@ export class Labels {
 function faceWords({ faces }: Appearance, n: number): string {
   const { text, symbol, colour } = faces[n]!;
   const suit = SUITS.find((one) => one === symbol);
-  if (suit) return t("board-card", { rank: text, suit: t(`board-${suit}`) });
+  const rank = RANKS[text as keyof typeof RANKS];
+  if (suit) return t("board-card", { rank: rank ? t(`board-${rank}`) : text, suit: t(`board-${suit}`) });
   const sign = symbol ? t(`board-${symbol as Exclude<typeof symbol, "" | (typeof SUITS)[number]>}`) : text;
   const isTold = sign === "" || faces.some((other) => other.colour !== colour);
   return [sign, isTold ? t(`board-${colour}`) : ""].filter(Boolean).join(", ");

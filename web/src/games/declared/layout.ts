@@ -33,10 +33,12 @@ interface Extent {
 const TITLE = 22;
 const GAP = 10;
 const MARGIN = 8;
-/** The width that fits most names, which a zone gets if it is at most a third of the room. */
-const NAMED = 130;
+/** The width that fits most names, which a zone gets if it is no more than its share of the room. */
+const NAMED = 150;
 const LEAST = 20;
 const MOST = 92;
+/** Cards are wider than their places. */
+const MOST_OF_CARDS = 74;
 /** The width of a card and its height, in widths of a place. */
 const CARD = { width: 1.5, height: 2.1 };
 /** The part of a card that is seen below the next one of a hand, at least. */
@@ -73,9 +75,11 @@ function bandsOf({ board, zones, seat }: Arrangement): ShownZone[][] {
 }
 
 export function layOut(given: Arrangement, room: Extent): { zones: LaidZone[]; height: number } {
-  const seen = { ...given, named: Math.min(NAMED, room.width / 3 - GAP) };
-  const bands = bandsOf(seen);
-  let [least, most] = [LEAST, MOST];
+  const bands = bandsOf(given);
+  const share = room.width / Math.min(3, Math.max(...bands.map((band) => band.length)));
+  const seen = { ...given, named: Math.min(NAMED, share - 2 * GAP) };
+  const hasCards = given.zones.some(({ zone }) => given.board.looks[zone.look]!.shape === "card");
+  let [least, most] = [LEAST, hasCards ? MOST_OF_CARDS : MOST];
   for (let tries = 0; tries < 12; tries++) {
     const unit = (least + most) / 2;
     const lines = linesOf(bands, seen, unit, room.width);
@@ -161,7 +165,7 @@ function drawn(lines: ShownZone[][], seen: Arrangement, unit: number, room: Exte
     zones.push(...drawnLine(line, seen, { unit, y, height: heights[i]!, width: room.width }));
     y += heights[i]! + TITLE + GAP + spare;
   });
-  return { zones, height: Math.max(y, room.height) };
+  return { zones, height: Math.max(Math.floor(y), room.height) };
 }
 
 /** The factor by which hollows grow into unused room. */
@@ -271,8 +275,9 @@ function reachOf(zone: Zone, point: Point, bounds: Box): number {
 export function spread(place: LaidPlace, count: number, isPit: boolean): { x: number; y: number; size: number }[] {
   const { width, height, thing, grows } = place;
   const middle = { x: width / 2, y: height / 2 };
+  const below = (i: number) => count - 1 - i;
   if (isPit) return heap(place, count);
-  if (grows === 0) return Array.from({ length: count }, (_, i) => ({ x: middle.x + i * 0.02 * thing, y: middle.y - i * 0.03 * thing, size: thing }));
+  if (grows === 0) return Array.from({ length: count }, (_, i) => ({ x: middle.x - below(i) * 0.015 * thing, y: middle.y + below(i) * 0.02 * thing, size: thing }));
   const step = Math.min(thing, count > 1 ? (height - thing) / (count - 1) : 0);
   const first = grows > 0 ? thing / 2 : height - thing / 2;
   return Array.from({ length: count }, (_, i) => ({ x: middle.x, y: first + grows * i * step, size: thing }));

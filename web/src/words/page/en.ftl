@@ -326,6 +326,7 @@ menu-watch = Copy the link for spectators
 
 ## Boards that added games declare
 
+board-ace = ace
 board-back = a card face down
 board-backs =
     { $n ->
@@ -343,8 +344,11 @@ board-empty = empty
 board-green = green
 board-grey = grey
 board-heart = hearts
+board-jack = jack
+board-king = king
 board-many = { $many }, { $face }
 board-pile = { $n }, on top: { $top }
+board-queen = queen
 board-red = red
 board-ring = ring
 board-spade = spades

@@ -326,6 +326,7 @@ menu-watch = Copier le lien des spectateurs
 
 ## Plateaux que déclarent les jeux ajoutés
 
+board-ace = as
 board-back = une carte face cachée
 board-backs =
     { $n ->
@@ -343,8 +344,11 @@ board-empty = vide
 board-green = vert
 board-grey = gris
 board-heart = cœur
+board-jack = valet
+board-king = roi
 board-many = { $many }, { $face }
 board-pile = { $n }, dessus : { $top }
+board-queen = dame
 board-red = rouge
 board-ring = anneau
 board-spade = pique
