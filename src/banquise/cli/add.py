@@ -19,7 +19,8 @@ NAME = re.compile(r"[a-z][a-z0-9_]*")
 CHECK = ("-m", "banquise.conformance")
 BUILD = ("-m", "banquise.browser.added", "--only")
 STARTER = Path(__file__).with_name("starter.py")
-UNBUILT = "The page plays it at the server only, and without hints and analysis, until it is added again"
+UNBUILT = """The page plays it at the server only, without hints and analysis, since the linker is not installed.
+For these: pip install ziglang, then start the server again."""
 
 
 def add_parser(commands: Any) -> None:
@@ -55,13 +56,13 @@ def add(file: Path) -> None:
     if not file.is_file():
         raise OptionError(f"there is no file {file}")
     check(file)
-    lacking = build(file)
+    is_built = build(file)
     KEPT.mkdir(parents=True, exist_ok=True)
     (made := KEPT / f"{name}.new").write_bytes(file.read_bytes())
     made.rename(KEPT / f"{name}.py")
     print(f"{name} is added: banquise play {name}; banquise serve --open shows it in the page.")
-    if lacking:
-        print(f"{UNBUILT}: {lacking}")
+    if not is_built:
+        print(UNBUILT)
 
 
 def checked_name(name: str) -> str:
@@ -95,17 +96,17 @@ def checked(file: Path, **settings: str) -> str:
     return found
 
 
-def build(file: Path) -> str:
-    """Write what the page needs; what has to be installed for that, if anything."""
+def build(file: Path) -> bool:
+    """Write what the page needs, if there is a linker."""
     try:
         check_linker()
-    except OptionError as error:
-        return str(error)
+    except OptionError:
+        return False
     say("Building its WebAssembly, which takes a minute or two …")
     work = subprocess.run([sys.executable, *BUILD, file.stem], env=environment(file), stderr=subprocess.PIPE)
     if work.returncode:
         raise OptionError(f"{file} is refused: it cannot be compiled for browsers.\n{work.stderr.decode().strip()}")
-    return ""
+    return True
 
 
 def environment(file: Path, **settings: str) -> dict[str, str]:
