@@ -9,7 +9,7 @@ import pytest
 from banquise.core.kernel import COMPILED
 
 DOCS = Path(__file__).parents[2] / "docs"
-PAGES = [DOCS / "environments.md", *sorted((DOCS / "environments").glob("*.md"))]
+PAGES = [DOCS / "environments.md", DOCS / "text.md", *sorted((DOCS / "environments").glob("*.md"))]
 TEXT = "\n".join(page.read_text(encoding="utf-8") for page in PAGES)
 PIECES = re.findall(r"^```python\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
 
@@ -24,5 +24,14 @@ def test_a_piece_of_the_pages_runs_by_itself(piece: str) -> None:
 
 
 def test_the_pages_have_a_piece_for_each_interface() -> None:
-    named = "batch(", "vector(", "aec.env(", "gymnasium.make(", "pyspiel.load_game(", "features("
+    named = (
+        "batch(",
+        "vector(",
+        "aec.env(",
+        "gymnasium.make(",
+        "pyspiel.load_game(",
+        "features(",
+        "play_text(",
+        "TextMatch(",
+    )
     assert all(any(name in piece for piece in PIECES) for name in named)

@@ -79,6 +79,27 @@ def test_a_judgement_depends_on_nothing_that_the_seat_could_not_know(game: str) 
         judged += 1
 
 
+def table(world: Match, seat: int) -> str:
+    """The text of a seat without the news: what was told is not dealt again (tests/conformance/test_log_secrecy.py)."""
+    return "\n".join(line for line in world.text(seat).splitlines() if not line.startswith("- "))
+
+
+@pytest.mark.parametrize("game", ["arctic", "scavengers"])
+def test_texts_and_refusals_depend_on_nothing_that_the_seat_could_not_know(game: str) -> None:
+    match, chance = banquise.new(game, players=3, seed=6), random.Random(4)
+    differed = 0
+    while not match.over:
+        seat = len(match.history) % 3
+        worlds = [hidden_dealt_again(match, seat, seed) for seed in (1, 2)]
+        differed += worlds[0].state.tobytes() != worlds[1].state.tobytes()
+        assert len({table(world, seat) for world in worlds}) == 1
+        if seat == match.player:
+            said = match.game.actions.words(chance.randrange(len(match.game.actions)))
+            assert len({TextMatch(world).answer(said).refusal for world in worlds}) == 1, said
+        match.play(chance.choice(match.legal_actions()))
+    assert differed > 50
+
+
 def test_the_best_choice_costs_nothing_and_a_bad_one_costs_something() -> None:
     def losses(match: Match) -> list[Any]:
         return [TextMatch(match.copy(), judge=400).answer(words).loss for words in match.legal()]

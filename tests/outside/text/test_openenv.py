@@ -23,7 +23,8 @@ def test_a_whole_match_is_played(game: str) -> None:
     assert environment.step(TextAction(answer="no such thing")).refusal
     while not told.done:
         told = environment.step(TextAction(answer="1"))
-        assert not told.refusal
+        assert not told.refusal and told.text == environment.match.read(0)
+    assert environment.state.model_dump().keys() == {"episode_id", "step_count"}  # no seed
     assert told.reward in (0.0, 0.5, 1.0) and environment.state.step_count > 10
 
 

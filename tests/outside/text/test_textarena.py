@@ -20,7 +20,8 @@ def test_a_whole_match_is_played(game: str) -> None:
     while not done:
         seat, told = env.get_observation()
         text = "\n".join(line for _, line, _ in told)
-        assert "Your choices:" in text and re.search(rf"^P{seat + 1}\b.*: you, to play", text, re.M)
+        assert told[-1][1] == env.match.read(seat)
+        assert set(re.findall(r"^P(\d)\b.*: you, to play", text, re.M)) == {str(seat + 1)}  # nothing for other seats
         done, _ = env.step(action="1")
         decisions += 1
         assert decisions < 5000
