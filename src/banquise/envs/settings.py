@@ -15,11 +15,11 @@ class UnknownSetting(OptionError, TypeError):
 
 
 class Choices(NamedTuple):
-    """The choices of a researcher, which leave the game as it is (docs/environments.md)."""
+    """The choices of a researcher that do not change the game (docs/environments.md)."""
 
     reward: str = "rank"
-    history: int = 0  # the last facts that the seat was told, behind its observation
-    others: bool = False  # what the other seats see, as a target of training
+    history: int = 0  # the number of facts of the seat's log after its observation
+    others: bool = False  # the other seats' observations, as a training target
 
 
 def split(game: Game, settings: Mapping[str, Any], known: tuple[str, ...]) -> tuple[Choices, dict[str, Any]]:

@@ -1,7 +1,7 @@
 """Puzzles: positions in which one choice is clearly best, from what the deciding seat knows (docs/puzzles.md).
 
-A puzzle follows from what its seat knows and from a seed, and holds nothing else: its position is one of those that the
-seat cannot tell apart, drawn at random.
+A puzzle depends only on what its seat knows and on a seed: its position is drawn at random from those that the seat
+cannot distinguish.
 """
 
 from banquise.puzzles.maker import Maker

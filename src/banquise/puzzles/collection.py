@@ -1,7 +1,7 @@
 """A collection of puzzles: games are harvested one after the other, on all cores, until there are enough.
 
-What was harvested is kept beside the collection's file, a game a line, so that an interrupted run resumes. The puzzles
-are those of the first games that have enough, in order: the same for any number of workers.
+Harvested games are kept next to the collection's file, one per line, so that an interrupted run resumes. The collection
+takes the puzzles of the first games, in order, until there are enough: the same for any number of workers.
 """
 
 import json
@@ -26,7 +26,7 @@ Row = dict[str, Any]
 """A puzzle, or a collection, as JSON."""
 INTERRUPTED = 130
 AHEAD = 2
-"""Games handed out for each worker, so that none waits for the next."""
+"""The number of games queued per worker, so that no worker waits for the next one."""
 
 
 class CollectionError(BanquiseError):
@@ -39,7 +39,9 @@ class Granary:
     def __init__(self, path: Path, source: Source) -> None:
         self.path = path
         head = json.dumps(asdict(source) | {"rules": load(source.game).rules_version})
-        lines = path.read_text(encoding="utf-8").split("\n")[:-1] if path.exists() else []  # the last one is cut off
+        lines = (
+            path.read_text(encoding="utf-8").split("\n")[:-1] if path.exists() else []
+        )  # the last is cut off
         if lines and lines[0] != head:
             raise CollectionError(f"{path} holds puzzles of another kind; name another file with --out, or remove it")
         self.games = {found.number: found for found in (Harvest(**json.loads(line)) for line in lines[1:])}
@@ -51,7 +53,7 @@ class Granary:
             file.write(json.dumps(found.as_json()) + "\n")
 
     def first(self, count: int) -> list[Harvest]:
-        """The games in order, without a gap, until there are so many puzzles."""
+        """List the games in order, without a gap, until there are this many puzzles."""
         taken: list[Harvest] = []
         while len(taken) in self.games and sum(len(one.puzzles) for one in taken) < count:
             taken.append(self.games[len(taken)])
@@ -76,7 +78,7 @@ class Effort:
 
 
 def gather(source: Source, granary: Granary, effort: Effort) -> Iterator[int]:
-    """Harvest games until there are enough puzzles or the time is up; yield the number of puzzles now and then."""
+    """Harvest games until there are enough puzzles or the time is up; yield the number of puzzles regularly."""
     warm(source)
     until = time.monotonic() + 60 * effort.minutes
     with pool_of(source, effort.workers) as pool:
@@ -128,7 +130,8 @@ def work(number: int) -> Harvest:
 
 
 def choose(games: Sequence[Harvest], keep: int) -> list[Row]:
-    """A number of puzzles, from the easiest level to the hardest, as many of each as there are: the first found."""
+    """Choose the first puzzles found, from the easiest level to the hardest, with equal numbers of each level if
+    possible."""
     by_level = [[one for game in games for one in game.puzzles if one["level"] == level] for level in LEVELS]
     share = 0
     while share < max(map(len, by_level)) and sum(len(each[: share + 1]) for each in by_level) <= keep:
@@ -137,7 +140,7 @@ def choose(games: Sequence[Harvest], keep: int) -> list[Row]:
 
 
 def collection(source: Source, puzzles: Sequence[Row]) -> Row:
-    """The collection as the page reads it: reasons name their items by numbers."""
+    """Convert a collection for the page, in which reasons refer to items by number."""
     items = sorted({reason[0] for one in puzzles for reason in one["reasons"] if reason})
     game = load(source.game)
     rows = [one | {"reasons": [r and [items.index(r[0]), r[1]] for r in one["reasons"]]} for one in puzzles]
@@ -146,7 +149,7 @@ def collection(source: Source, puzzles: Sequence[Row]) -> Row:
 
 
 def read(path: Path, game: str) -> tuple[Source, list[Puzzle]]:
-    """A collection's file, and its puzzles without their reasons."""
+    """Read a collection's file, and its puzzles without their reasons."""
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
         puzzles = [Puzzle(**row | {"reasons": [None] * len(row["losses"])}) for row in found["puzzles"]]

@@ -1,4 +1,4 @@
-"""Making puzzles of a game's decisions: find, look again, rate.
+"""Making puzzles from a game's decisions: find, confirm, rate.
 
 Everything here follows from a seed and from what the deciding seat knows: the search and the bots deal the rest again.
 """
@@ -22,13 +22,13 @@ from banquise.puzzles.puzzle import FEWEST, HELD, MARGIN, Gain, Puzzle, is_clear
 from banquise.puzzles.themes import theme_of
 
 SIMULATIONS = 8_000
-"""Simulations of the look that finds a puzzle. Two quicker ones come first, by which most decisions are out:"""
+"""The simulations of the look that finds a puzzle. Two quicker looks come first and exclude most decisions."""
 QUICKER = (27, 4)
-"""with so many times fewer. The one that confirms a puzzle has"""
+"""The divisors of SIMULATIONS for the two quicker looks."""
 DEEPER = 10
-"""times as many."""
+"""The factor of SIMULATIONS for the look that confirms a puzzle."""
 RIVALS = 3
-"""Choices that are searched as closely as the best one."""
+"""The number of choices that are searched as closely as the best one."""
 TRIES = 3
 """The number of times that each level tries a puzzle; it finds the best choice in most of them."""
 NODES = 1 << 18
@@ -45,10 +45,10 @@ class Maker:
         self.examiner = Examiner(game, players, NODES)
         self.usual = calibration_of(game.name, players).decisions
         self.levels = {level: bots.make(name_of(level), game, 0) for level in LEVELS}
-        self.chance = 0  # with the best choice of the last look
+        self.chance = 0  # the chance with the best choice of the last look
 
     def find(self, asked: Question, seed: int) -> int | None:
-        """The best choice, if it is clearly the best one."""
+        """Find the best choice, if it is clearly the best one."""
         _, legal = self.entries.decide(asked.state)
         if len(legal) < FEWEST:
             return None
@@ -61,7 +61,7 @@ class Maker:
         return found[-1] if found[-1] == found[-2] else None
 
     def confirm(self, asked: Question, seed: int, best: int) -> Puzzle | None:
-        """The puzzle, if a look from another seed with ten times the simulations finds the same."""
+        """Make the puzzle, if a look from another seed with ten times the simulations agrees."""
         losses = self.look(asked, seed + CONFIRMING, DEEPER * self.simulations)
         _, legal = self.entries.decide(asked.state)
         if legal[losses.index(0)] != best or not is_clear(losses, HELD):
@@ -80,7 +80,7 @@ class Maker:
         )
 
     def holds(self, puzzle: Puzzle, seed: int) -> bool:
-        """Whether another look at a puzzle, as large as the one that confirmed it, finds the same."""
+        """Whether another look at a puzzle, as large as the one that confirmed it, agrees."""
         asked = Question(puzzle.decision, self.state_of(puzzle), 0, puzzle.first)
         losses = self.look(asked, seed, DEEPER * self.simulations)
         return losses[puzzle.best] == 0 and is_clear(losses, HELD)
@@ -89,7 +89,7 @@ class Maker:
         return unpack(base64.b64decode(puzzle.position), self.game.state.dtype.itemsize)
 
     def look(self, asked: Question, seed: int, simulations: int) -> list[int]:
-        """The losses of the legal actions, by a search."""
+        """Estimate the losses of the legal actions by a search."""
         examiner = self.examiner
         examiner.begin(asked, seed)
         examiner.memory.examine(simulations)
@@ -106,18 +106,19 @@ class Maker:
         return [self.chance - chances.get(action, least) for action in legal]
 
     def reasons(self, legal: Sequence[int], best: int) -> list[Gain | None]:
-        """The item by which the best action gains most over each other one, after a look."""
+        """Find the item by which the best action gains most over each other one, after a look."""
         found = [None if action == best else self.examiner.reason(best, action) for action in legal]
         return [reason and (reason.item, reason.gain) for reason in found]
 
     def dealt(self, asked: Question, seed: int) -> str:
-        """The position with everything that the seat cannot know dealt again, packed as text."""
+        """Deal again everything that the seat cannot know, and pack the position as text."""
         position = self.entries.resample(asked.state, self.entries.player(asked.state), seed)
         out = np.zeros(packed_room(len(position)), np.uint8)
         return base64.b64encode(out[: pack(np.frombuffer(position, np.uint8), out)].tobytes()).decode()
 
     def rate(self, asked: Question, seed: int, best: int) -> str:
-        """The weakest level that finds the best choice, as do all above it; an empty text if the strongest does not."""
+        """Find the weakest level that finds the best choice, as do all above it; an empty text if the strongest does
+        not."""
         rating = ""
         for level in reversed(LEVELS):
             found = sum(self.choice(level, asked, seed + number) == best for number in range(TRIES))
@@ -127,19 +128,19 @@ class Maker:
         return rating
 
     def choice(self, level: str, asked: Question, seed: int) -> int:
-        """The action that a level chooses, without a past."""
+        """Choose as a level would, without a memory of earlier decisions."""
         bot = self.levels[level]
         reseed(bot, seed)
         return bots.ask(bot, self.game, self.entries.record(asked.state), seed)
 
 
 def name_of(level: str) -> str:
-    """A level without its limit of time, by which a slow machine would choose otherwise."""
+    """The name of a level without its time limit, which could change the choices of a slow machine."""
     return f"{level}:{BUDGETS[level].simulations}it" if level in BUDGETS else level
 
 
 def reseed(bot: Bot, seed: int) -> None:
-    """Make a bot one without a past."""
+    """Reset a bot, as if it had just been made with this seed."""
     assert isinstance(bot, SearchBot | QuickBot)
     memory = bot.workers[0].memory if isinstance(bot, SearchBot) else bot.memory
     memory.run("seed", seed)

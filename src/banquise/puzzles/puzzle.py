@@ -7,11 +7,11 @@ from typing import Any
 from banquise.analysis.calibration import UNIT
 
 MARGIN = UNIT // 12
-"""The least that every choice but the best loses where a puzzle is found, and"""
+"""The least loss of every other choice when a puzzle is found."""
 HELD = MARGIN // 2
-"""where it is looked at again."""
+"""The least loss of every other choice when a puzzle is confirmed."""
 FEWEST = 3
-"""Choices of a puzzle."""
+"""The fewest choices of a puzzle."""
 Losses = Sequence[int]
 """The chance of winning that each legal action loses to the best, out of UNIT."""
 Gain = tuple[str, int]
@@ -23,14 +23,14 @@ class Puzzle:
     """A decision of a seat. Lists are by choice, in the order in which the rules list the legal actions."""
 
     seat: int
-    decision: int  # how many had been taken before
+    decision: int  # the number of decisions before it
     first: int  # the seat that began the game
     position: str  # packed, in base 64
-    chance: int  # of winning with the best choice, out of UNIT
+    chance: int  # the chance of winning with the best choice, out of UNIT
     losses: Losses
-    reasons: Sequence[Gain | None]  # what the best choice gains most by over each other one
+    reasons: Sequence[Gain | None]  # the item by which the best choice gains most over each other one
     theme: str
-    level: str  # the weakest that finds the best choice, as do all above it
+    level: str  # the weakest level that finds the best choice, as do all above it
 
     @property
     def best(self) -> int:

@@ -1,4 +1,4 @@
-"""The games between bots that puzzles come from: a game by its number, and the puzzles in it."""
+"""The games between bots from which puzzles are made, by number."""
 
 import random
 from dataclasses import asdict, dataclass
@@ -14,11 +14,11 @@ from banquise.puzzles.maker import SIMULATIONS, TRYING, Maker
 from banquise.puzzles.puzzle import Puzzle
 
 PLAYERS = LEVELS[1:4]
-"""Levels that play the games: each seat's is drawn."""
+"""The levels that play the games; each seat's level is drawn."""
 APART = 6
-"""Decisions between two puzzles of a game, so that they are not of one turn."""
+"""The fewest decisions between two puzzles of a game, so that they are from different turns."""
 EASY, EASY_KEPT = LEVELS[0], 4
-"""The weakest level; one in so many of the puzzles that it solves at once is kept."""
+"""The weakest level, and the ratio: of the puzzles that this level solves at once, one in EASY_KEPT is kept."""
 
 
 @dataclass(frozen=True)
@@ -40,13 +40,13 @@ class Source:
 
 @dataclass(frozen=True)
 class Harvest:
-    """The puzzles of one game, and what was counted."""
+    """The puzzles of one game, with statistics."""
 
     number: int
-    looked: int  # decisions
-    found: int  # puzzles, before they were looked at again
-    unconfirmed: int  # that were not confirmed
-    unsolved: int  # that the strongest level does not solve
+    looked: int  # decisions examined
+    found: int  # candidates before confirmation
+    unconfirmed: int  # candidates that were not confirmed
+    unsolved: int  # puzzles that the strongest level does not solve
     puzzles: list[dict[str, Any]]
     solved: list[list[int]]  # by puzzle: whether each level, from the weakest, solves it in one more try
 
@@ -72,7 +72,7 @@ def play(maker: Maker, source: Source, number: int) -> list[Question]:
 
 
 def harvest(maker: Maker, source: Source, number: int) -> Harvest:
-    """The puzzles of a game."""
+    """Find the puzzles of a game."""
     asked = play(maker, source, number)
     chance = random.Random(f"{source} {number} puzzles")
     found, puzzles, solved, last = 0, list[Puzzle](), list[list[int]](), -APART

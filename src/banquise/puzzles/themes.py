@@ -25,7 +25,7 @@ THEMES: Mapping[str, Mapping[str, str]] = {
     },
 }
 LATE = 0.85
-"""The share of a usual game after which it is about to end."""
+"""The share of a typical game after which its last moves begin."""
 
 
 def theme_of(game: str, kind: str, progress: float) -> str:

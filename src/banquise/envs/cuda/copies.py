@@ -1,6 +1,6 @@
-"""Template: copies of states. A state is worked on where a thread finds it best:
+"""Template: copies of states. A thread works on a state in the fastest place:
 
-- in place, where a decision touches little of a large state;
+- in place, if a decision touches little of a large state;
 - in a copy in the block's shared memory, brought by all its threads side by side: as many games as fit, 32 at most;
 - in a copy in the thread's local memory, for many decisions in a row: the hardware interleaves it, so that what is at
   the same place in the states of a warp's games is read at once.

@@ -1,6 +1,6 @@
 """numba.cuda with corrections for the Numba version that it extends. All modules here import it from this one.
 
-- NumPy 2.5 dropped `row_stack`, which some versions of numba-cuda name while they are imported.
+- NumPy 2.5 removed `row_stack`, which some versions of numba-cuda need when they are imported.
 - numba-cuda carries its own, older copy of Numba's typing: arrays cannot be indexed by an IntEnum member there.
 - A `range` counts on only where there is a next number, a branch that NVIDIA's compiler does not see through: the
   number is then neither known not to be negative nor an even stride, and a short loop takes twice the instructions.

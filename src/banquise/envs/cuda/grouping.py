@@ -1,6 +1,6 @@
-"""Games in groups, so that the 32 threads of a warp do the same: before their decisions games stand by phase, after
-them by the route that the chosen action takes through the rules. Ungrouped, a warp runs the rules of every phase that
-one of its games is in, three or four threads at a time, and waits for instructions most of the while.
+"""Games in groups, so that the 32 threads of a warp do the same: before decisions games are grouped by phase, after
+them by the route of the chosen action through the rules. Without groups, a warp runs the rules of every phase of its
+games, with three or four threads at a time, and mostly waits for instructions.
 
 A kernel takes the games of one grouping (`member`) and leaves them in the next one (`join`):
 
@@ -13,10 +13,10 @@ A kernel takes the games of one grouping (`member`) and leaves them in the next 
               row 3  by route, turn 1
 
     by_phase  row p  | game | game | game |  …                        |   n places, the first sizes[…, p] are taken
-    by_route  row r  | game | game |  …                               |   likewise
+    by_route  row r  | game | game |  …                               |   the same
 
-Threads are dealt to groups by whole warps, so that no warp has games of two groups. With warps of four threads, and
-5, 0 and 2 games in the groups 0, 1 and 2:
+Groups get whole warps of threads, so that no warp has games of two groups. With warps of four threads, and 5, 0 and 2
+games in the groups 0, 1 and 2:
 
     thread    0 1 2 3   4 5 6 7   8 9 …
     group     0 0 0 0   0 – – –   2 2 – –
