@@ -39,9 +39,7 @@ class Granary:
     def __init__(self, path: Path, source: Source) -> None:
         self.path = path
         head = json.dumps(asdict(source) | {"rules": load(source.game).rules_version})
-        lines = (
-            path.read_text(encoding="utf-8").split("\n")[:-1] if path.exists() else []
-        )  # the last is cut off
+        lines = path.read_text(encoding="utf-8").split("\n")[:-1] if path.exists() else []  # the last is cut off
         if lines and lines[0] != head:
             raise CollectionError(f"{path} holds puzzles of another kind; name another file with --out, or remove it")
         self.games = {found.number: found for found in (Harvest(**json.loads(line)) for line in lines[1:])}
