@@ -110,3 +110,27 @@ def test_the_baselines_of_a_game_are_gathered(example: Any, tmp_path: Path, caps
     assert "| Arktia | PPO | 60.0% (50.0–70.0) |" in capsys.readouterr().out
     assert zipfile.ZipFile(tmp_path / "ppo.zip").namelist() == ["arktia-ppo-1.pt", "arktia-ppo-2.pt"]
     assert (tmp_path / "arktia.svg").exists() and (tmp_path / "baselines.json").exists()
+
+
+@pytest.mark.parametrize("name", ["arctic", "arktia"])
+def test_a_policy_is_played_by_a_bot_as_the_network_plays(name: str, example: Any, tmp_path: Path) -> None:
+    import numpy as np
+    import torch
+
+    import banquise
+
+    ppo, bots = example("ppo"), example("policy_bot")
+    torch.manual_seed(1)
+    game, policy = banquise.load(name), ppo.Policy(banquise.load(name), 16)
+    torch.nn.init.normal_(policy.choice.weight)
+    path = bots.write({part: values.numpy() for part, values in policy.state_dict().items()}, name, tmp_path)
+    bot, same, asked = bots.PolicyBot(game, path), 0, 0
+    games = banquise.batch(name, 8).reset(seed=3)
+    for _ in range(20):
+        seen, legal = torch.as_tensor(games.observations), torch.as_tensor(games.legal)
+        wanted = policy(seen, legal)[0].argmax(1).numpy()
+        chosen = np.array([bot.choose(state.copy()) for state in games.states])
+        assert games.legal[np.arange(8), chosen].all()
+        same, asked = same + int((wanted == chosen).sum()), asked + len(chosen)
+        games.step(chosen)
+    assert same >= 0.9 * asked  # a byte for each weight
