@@ -2,7 +2,7 @@
 
 import { Bot } from "$/engine/bot";
 import type { State } from "$/engine/declared";
-import type { Level } from "$/records/engines";
+import type { Level } from "$/generated/engines";
 import type { Engine } from "$/engine/engine";
 import { SEEDS } from "$/engine/options";
 import { ITEMS, POINT, STRIDE, WORTH_A_REASON, type Calibration } from "$/generated/analysis";

@@ -7,7 +7,7 @@
 
 import type { State } from "./declared";
 import type { EngineDeclared } from "$/generated/engines";
-import type { Level } from "$/records/engines";
+import type { Level } from "$/generated/engines";
 import type { Engine } from "./engine";
 
 /** Nodes of a search's tree; when it is full, leaves are no longer expanded. */

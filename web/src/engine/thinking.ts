@@ -3,7 +3,7 @@
 import { Bot, NODES, type Count } from "./bot";
 import type { State } from "./declared";
 import type { EngineDeclared } from "$/generated/engines";
-import type { Level } from "$/records/engines";
+import type { Level } from "$/generated/engines";
 import { Engine } from "./engine";
 import { once } from "$/lib/once";
 

@@ -1,6 +1,6 @@
 // Generated from the Python declarations by `python -m banquise.browser`: not to be edited.
 
-/** The terms of a Daily, on which a result depends apart from the decisions. */
+/** The terms of a Daily: everything that a result depends on, apart from the decisions. */
 export interface Terms {
   rules: number;
   players: number;
@@ -11,7 +11,7 @@ export interface Terms {
   network: string;
 }
 
-/** The terms of all games, from a day on. What has been played stays as it is: new bots need a new edition. */
+/** The terms of all games, from a day on. Published terms never change: new bots need a new edition. */
 export interface Edition {
   number: number;
   since: string;

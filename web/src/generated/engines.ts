@@ -1,10 +1,36 @@
 // Generated from the Python declarations by `python -m banquise.browser`: not to be edited.
 
-import type { Described, Level } from "$/records/engines";
-
 export type Place = "NOW" | "BEFORE" | "BLANK" | "COUNT" | "LEGAL" | "SEED" | "POINTS" | "OBSERVATION" | "VIEW" | "HELD" | "PREVIEW" | "FACTS" | "PACKED" | "CHOICES" | "LENGTH" | "TEXT" | "STATE_SIZE" | "VIEW_SIZE" | "PREVIEW_SIZE" | "TEXT_ROOM" | "SIZE" | "PLAYER_AT" | "OVER_AT" | "SEATS_AT";
 export type BotPlace = "ROOT" | "MIND" | "COUNTS" | "OTHERS" | "LEGAL" | "SEEN" | "FORESEEN" | "FORECASTS" | "REASONS" | "INPUT" | "HIDDEN" | "NODES" | "COUNT_SIZE" | "FORECAST_SIZE" | "NODE_SIZE" | "ACTIONS" | "CHOICES_AT" | "SLACK_AT" | "NETWORK_AT";
-export type EngineDeclared = Described<Place, BotPlace>;
+
+/** An option of a game; without choices it is free text. */
+export interface EngineOption {
+  name: string;
+  usual: string;
+  choices: string[];
+}
+
+/** A game: its rules versions (the newest last), the sources of points, and which of these are named only if they brought some. `at` holds sizes, and offsets of regions in the memory of a line of play and of a few fields of a state; `bot` the same for a bot's memory. */
+export interface EngineDeclared {
+  name: string;
+  rules: number[];
+  players: number[];
+  options: EngineOption[];
+  sources: string[];
+  rare: string[];
+  secrets: boolean;
+  at: Record<Place, number>;
+  bot: Record<BotPlace, number>;
+}
+
+/** How a bot chooses: by a search within a budget, whichever part of it is spent first (with the trained network if `learned`, in games that have one), or at once, by an action that looks worse than the best by at most `slack`. */
+export interface Level {
+  how: "random" | "greedy" | "search";
+  simulations: number;
+  seconds: number;
+  slack: number;
+  learned: boolean;
+}
 
 export const ENGINES = {
   arctic: {"name": "arctic", "rules": [1], "players": [2, 3, 4], "options": [{"name": "fox", "usual": "random", "choices": ["random", "1", "2"]}, {"name": "moose", "usual": "random", "choices": ["random", "1", "2"]}, {"name": "walrus", "usual": "random", "choices": ["random", "1", "2"]}, {"name": "orca", "usual": "random", "choices": ["random", "1", "2"]}, {"name": "puffin", "usual": "random", "choices": ["random", "1", "2"]}, {"name": "bear", "usual": "random", "choices": ["random", "1", "2"]}], "sources": ["fox", "moose", "walrus", "orca", "puffin", "bear", "variety", "totem", "penalties"], "rare": ["bear", "fox", "moose", "orca", "puffin", "walrus"], "secrets": true, "at": {"NOW": 0, "BEFORE": 656, "BLANK": 1312, "COUNT": 1968, "LEGAL": 1972, "SEED": 2576, "POINTS": 2584, "OBSERVATION": 4480, "VIEW": 4816, "HELD": 7008, "PREVIEW": 7008, "FACTS": 7008, "PACKED": 7368, "CHOICES": 9576, "LENGTH": 9604, "TEXT": 9608, "STATE_SIZE": 656, "VIEW_SIZE": 2190, "PREVIEW_SIZE": 0, "TEXT_ROOM": 0, "SIZE": 9608, "PLAYER_AT": 25, "OVER_AT": 26, "SEATS_AT": 24}, "bot": {"ROOT": 0, "MIND": 1968, "COUNTS": 2104, "OTHERS": 5704, "LEGAL": 9304, "SEEN": 22888, "FORESEEN": 23224, "FORECASTS": 23560, "REASONS": 34360, "INPUT": 34424, "HIDDEN": 34880, "NODES": 35136, "COUNT_SIZE": 24, "FORECAST_SIZE": 72, "NODE_SIZE": 40, "ACTIONS": 1093, "CHOICES_AT": 2008, "SLACK_AT": 2096, "NETWORK_AT": 2048}},

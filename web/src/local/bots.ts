@@ -1,6 +1,6 @@
 /** Bots of local tables. They think in a separate worker, and receive only what their seats may know. */
 
-import type { Level } from "$/records/engines";
+import type { Level } from "$/generated/engines";
 import { seedOfDecision, type Day } from "$/engine/daily";
 import { loadNetwork } from "$/engine/modules";
 import { Thinker } from "$/engine/thinker";
@@ -21,7 +21,7 @@ const NODES = 1 << 18;
 const FEW_NODES = 1 << 16;
 /** The memory of a small device in gigabytes; browsers round it, and some do not report it. */
 const SMALL_DEVICE = 2;
-const MOST_SEARCHERS = 4;
+const MAX_SEARCHERS = 4;
 
 export class EngineBots implements Bots {
   #thinker: Thinker | null = null;
@@ -79,7 +79,7 @@ function nodes(): number {
 
 /** The number of searchers: one per core, of which one is left to the page. */
 function searchers(): number {
-  return isSmallDevice() ? 1 : Math.min(Math.max((navigator.hardwareConcurrency || 1) - 1, 1), MOST_SEARCHERS);
+  return isSmallDevice() ? 1 : Math.min(Math.max((navigator.hardwareConcurrency || 1) - 1, 1), MAX_SEARCHERS);
 }
 
 function anyOf(actions: number[]): number {

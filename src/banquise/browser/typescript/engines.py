@@ -1,6 +1,6 @@
 """The browser engine's data on each game: the layout of its memory, and the choices before a deal."""
 
-from typing import Any
+from typing import Literal, NewType, TypedDict
 
 from banquise import games
 from banquise.bots.levels import BUDGETS, GUIDED_LEVELS, LEVELS, SLACK
@@ -14,11 +14,49 @@ from banquise.core.template import bind
 from banquise.core.templates import LINE
 
 from . import file, literal, starts, union
+from .messages import interface
 
 SIZES = ("STATE_SIZE", "VIEW_SIZE", "PREVIEW_SIZE", "TEXT_ROOM", "SIZE")
 FIELDS = ("player", "over", "seats")
 BOT_SIZES = ("COUNT_SIZE", "FORECAST_SIZE", "NODE_SIZE", "ACTIONS")
 MIND = ("choices", "slack", "network")
+Place = NewType("Place", str)
+BotPlace = NewType("BotPlace", str)
+
+
+class EngineOption(TypedDict):
+    """An option of a game; without choices it is free text."""
+
+    name: str
+    usual: str
+    choices: list[str]
+
+
+class EngineDeclared(TypedDict):
+    """A game: its rules versions (the newest last), the sources of points, and which of these are named only if they
+    brought some. `at` holds sizes, and offsets of regions in the memory of a line of play and of a few fields of a
+    state; `bot` the same for a bot's memory."""
+
+    name: str
+    rules: list[int]
+    players: list[int]
+    options: list[EngineOption]
+    sources: list[str]
+    rare: list[str]
+    secrets: bool
+    at: dict[Place, int]
+    bot: dict[BotPlace, int]
+
+
+class Level(TypedDict):
+    """How a bot chooses: by a search within a budget, whichever part of it is spent first (with the trained network if
+    `learned`, in games that have one), or at once, by an action that looks worse than the best by at most `slack`."""
+
+    how: Literal["random", "greedy", "search"]
+    simulations: int
+    seconds: float
+    slack: float
+    learned: bool
 
 
 def generated() -> dict[str, str]:
@@ -28,12 +66,10 @@ def generated() -> dict[str, str]:
     strengths = [f"  {name}: {literal(level)}," for name, level in levels().items()]
     return file(
         "engines",
-        'import type { Described, Level } from "$/records/engines";',
-        "",
         f"export type Place = {union(first['at'])};",
         f"export type BotPlace = {union(first['bot'])};",
-        "export type EngineDeclared = Described<Place, BotPlace>;",
         "",
+        *(f"{interface(part)}\n" for part in (EngineOption, EngineDeclared, Level)),
         *("export const ENGINES = {", *found, "} satisfies Record<string, EngineDeclared>;", ""),
         *("/** Numbers that all kernels share. */", f"export const KERNELS = {literal(kernels())} as const;", ""),
         *("export const LEVELS = {", *strengths, "} satisfies Record<string, Level>;"),
@@ -52,7 +88,7 @@ def kernels() -> dict[str, int]:
     }
 
 
-def declared(game: Game) -> dict[str, Any]:
+def declared(game: Game) -> EngineDeclared:
     line = bind(LINE, game)
     places = starts(line) | {name: getattr(line, name) for name in SIZES}
     return {
@@ -68,18 +104,22 @@ def declared(game: Game) -> dict[str, Any]:
     }
 
 
-def bot_places(game: Game) -> dict[str, int]:
+def bot_places(game: Game) -> dict[BotPlace, int]:
     bot = bind(BOT, game)
     places = starts(bot) | {name: getattr(bot, name) for name in BOT_SIZES}
     return places | {f"{name.upper()}_AT": bot.MIND + Mind.where(name).start for name in MIND}
 
 
-def levels() -> dict[str, dict[str, Any]]:
+def levels() -> dict[str, Level]:
     """The levels for people: those that look one decision ahead, and those that search."""
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, Level] = {}
     for name in LEVELS:
         budget = BUDGETS.get(name, Budget(simulations=0, seconds=0.0))
-        how = "search" if name in BUDGETS else "greedy"
-        limits = {"simulations": budget.simulations, "seconds": budget.seconds, "slack": SLACK.get(name, 0.0)}
-        found[name] = {"how": how, **limits, "learned": name in GUIDED_LEVELS}
+        found[name] = {
+            "how": "search" if name in BUDGETS else "greedy",
+            "simulations": budget.simulations,
+            "seconds": budget.seconds,
+            "slack": SLACK.get(name, 0.0),
+            "learned": name in GUIDED_LEVELS,
+        }
     return found
