@@ -9,7 +9,7 @@ import { costText, headline, sumsOf, turningPoint } from "$/analysis/words";
 import { setPref } from "$/lib/prefs.svelte";
 import type { Lang } from "$/lib/lang";
 import type { Line } from "$/engine/line";
-import { LEARNED } from "$/generated/analysis";
+import { GUIDED_GAMES } from "$/generated/analysis";
 import { replaced } from "$/replay/continue";
 import { loadSpeaker } from "$/games";
 import { engineOf, NAMES, networkOf, tablesOf } from "./modules";
@@ -50,7 +50,7 @@ class Beside {
 }
 
 /** The network of a game that is analysed with it. */
-const learned = (name: string) => (LEARNED.includes(name) ? networkOf(name) : null);
+const learned = (name: string) => (GUIDED_GAMES.includes(name) ? networkOf(name) : null);
 const BESIDE: Means = { newWorker: () => new Beside(), network: (declared) => Promise.resolve(learned(declared.name)) };
 
 describe.each(NAMES)("%s", (name) => {

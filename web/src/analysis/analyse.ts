@@ -7,12 +7,12 @@ import type { EngineDeclared } from "$/generated/engines";
 import type { Line } from "$/engine/line";
 import { loadNetwork } from "$/engine/modules";
 import type { WorkerLike } from "$/engine/thinker";
-import { LEARNED } from "$/generated/analysis";
+import { GUIDED_GAMES } from "$/generated/analysis";
 import { askedNow, checking, choicesOf, concluded, doubtfulAmong, type Analysis } from "./analysis";
 import type { Task } from "./worker-task";
 import type { Examined, Budget, Moment } from "./examiner";
 
-const MOST_WORKERS = 4;
+const MAX_WORKERS = 4;
 
 /** The engine, bots and map that an analysis uses. */
 export interface Means {
@@ -23,12 +23,12 @@ export interface Means {
 
 export const MEANS: Means = {
   newWorker: () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
-  network: async (declared) => (LEARNED.includes(declared.name) ? loadNetwork(declared).catch(() => null) : null),
+  network: async (declared) => (GUIDED_GAMES.includes(declared.name) ? loadNetwork(declared).catch(() => null) : null),
 };
 
 /** Whether everything that a game's analysis needs is there; offline, the network may be missing. */
 export async function isComplete(declared: EngineDeclared, { network } = MEANS): Promise<boolean> {
-  return !LEARNED.includes(declared.name) || (await network(declared)) !== null;
+  return !GUIDED_GAMES.includes(declared.name) || (await network(declared)) !== null;
 }
 
 export interface Watching {
@@ -106,5 +106,5 @@ async function examineAll(line: Line, choices: Examined[], budget: Budget, { pro
 
 function coresHere(): number {
   const cores = typeof navigator === "undefined" ? 2 : navigator.hardwareConcurrency;
-  return Math.max(1, Math.min(MOST_WORKERS, cores || 1));
+  return Math.max(1, Math.min(MAX_WORKERS, cores || 1));
 }

@@ -8,7 +8,7 @@ import { hasPlayedOn, myResult, type PastGame } from "./games";
 
 /** Thirds of a game, by its decisions. */
 const PHASES = 3;
-const MOST_COSTS = 5;
+const MAX_COSTS = 5;
 
 /** Choices, and how many of them were as good as the best. */
 export interface ChoiceCount {
@@ -105,7 +105,7 @@ export function dearest(reviews: Reviews): Dear[] {
       found.set(`${game}-${item}`, { ...known, times: known.times + 1, loss: known.loss + loss });
     }
   }
-  return [...found.values()].sort((one, other) => other.loss - one.loss).slice(0, MOST_COSTS);
+  return [...found.values()].sort((one, other) => other.loss - one.loss).slice(0, MAX_COSTS);
 }
 
 /** The decision that cost most. */

@@ -4,7 +4,7 @@ import type { Mine } from "$/lib/mine.svelte";
 import type { Listed, MineEntry, MineFound, PassportMatch, Summary } from "$/generated/messages";
 
 /** The number of tables on the home page; another page has the rest. */
-export const MOST = 8;
+export const MAX_ROWS = 8;
 
 export interface TableRow {
   match: string;
@@ -53,7 +53,7 @@ export function rows(known: Mine[], told: MineEntry[], shown: TableRow[]): Table
     })
     .filter((row) => row !== null)
     .sort((a, b) => rank(b) - rank(a) || b.active - a.active)
-    .slice(0, MOST);
+    .slice(0, MAX_ROWS);
 }
 
 function fresh({ match, summary, your_turn }: MineFound): TableRow {

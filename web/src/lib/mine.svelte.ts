@@ -11,7 +11,7 @@ export interface Mine {
   at: number;
 }
 
-const MOST = 50;
+const MAX_MINE = 50;
 let matches = $state.raw<Mine[]>(recall<Mine[]>("matches", []));
 
 export function allMine(): Mine[] {
@@ -39,7 +39,7 @@ export function remember(entry: Omit<Mine, "at">): Mine {
     watch: entry.watch ?? old?.watch ?? null,
     at: Date.now(),
   };
-  save([merged, ...matches.filter((m) => m.match !== entry.match)].slice(0, MOST));
+  save([merged, ...matches.filter((m) => m.match !== entry.match)].slice(0, MAX_MINE));
   return merged;
 }
 

@@ -5,7 +5,7 @@ import { Engine } from "$/engine/engine";
 import { once } from "$/lib/once";
 import { loadModule, loadNetwork, loadTableRules } from "$/engine/modules";
 import type { TableRules } from "$/engine/tablerules";
-import { LEARNED } from "$/generated/analysis";
+import { GUIDED_GAMES } from "$/generated/analysis";
 import { ENGINES } from "$/generated/engines";
 import { whenIdle } from "$/lib/idle";
 import { GameTables, type Declared } from "$/records/declared";
@@ -31,7 +31,7 @@ export function loadGame(game: string): Promise<LoadedGame> {
 async function load(game: string): Promise<LoadedGame> {
   const module = await loadModule(game);
   if (!module) throw new Error(`no engine for ${game}`);
-  if (LEARNED.includes(game)) whenIdle(() => void loadNetwork(module.declared).catch(() => null)); // to be analysed offline too
+  if (GUIDED_GAMES.includes(game)) whenIdle(() => void loadNetwork(module.declared).catch(() => null)); // to be analysed offline too
   const rules = await loadTableRules();
   const { declared } = (await TABLES[`../generated/${game}.ts`]?.()) ?? (await findAdded(game))!;
   return { engine: await Engine.of(module.declared, module.module), rules, actions: new GameTables(declared) };

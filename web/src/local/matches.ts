@@ -16,7 +16,7 @@ import { Session, type Context, type Listener } from "./session";
 import { dailyName, newMatchName, newSalt, newSeed, NOWHERE, type LocalSetup, type SeatSetup } from "./setup";
 import { LocalTable } from "./table";
 
-const RECORD_MOST = 300_000;
+const MAX_RECORD = 300_000;
 
 export class Matches {
   #sessions = new Map<string, Promise<Session>>();
@@ -88,7 +88,7 @@ export class Matches {
   }
 
   async #readSetup(text: string): Promise<LocalSetup> {
-    if (text.length > RECORD_MOST) throw new Refused("bad_request", "local-record");
+    if (text.length > MAX_RECORD) throw new Refused("bad_request", "local-record");
     try {
       const { engine, actions } = await this.load(gameOf(text, await this.games()));
       const record = readGameRecord(text, { engine, tables: actions });

@@ -1,8 +1,8 @@
 /** A game in a link: its record, compressed, behind #. A link may have been made by anyone, so its size is bounded here,
  * and replayed by the rules before anything of it is shown. */
 
-const LETTERS_MOST = 60_000;
-const BYTES_MOST = 300_000;
+const MAX_LETTERS = 60_000;
+const MAX_BYTES = 300_000;
 
 export async function packed(record: string): Promise<string> {
   const stream = new Blob([record]).stream().pipeThrough(new CompressionStream("deflate-raw"));
@@ -15,7 +15,7 @@ export async function packed(record: string): Promise<string> {
 
 /** The record, or null if the text is not one. */
 export async function unpacked(letters: string): Promise<string | null> {
-  if (letters.length > LETTERS_MOST || !/^[\w-]+$/.test(letters)) return null;
+  if (letters.length > MAX_LETTERS || !/^[\w-]+$/.test(letters)) return null;
   try {
     const bytes = Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
@@ -32,7 +32,7 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string | nul
   let text = "";
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     text += decoder.decode(read.value, { stream: true });
-    if (text.length > BYTES_MOST) {
+    if (text.length > MAX_BYTES) {
       await reader.cancel();
       return null;
     }

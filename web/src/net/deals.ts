@@ -21,7 +21,7 @@ interface Remembered {
 /** The number of this device is in the deal; was left out; another device of the seat gave one; the seat has none. */
 type Share = "in" | "left-out" | "other" | "none";
 
-const MOST = 50;
+const MAX_DEALS = 50;
 
 function all(): Remembered[] {
   return recall<Remembered[]>("deals", []);
@@ -32,7 +32,7 @@ function find(match: string): Remembered | null {
 }
 
 function save(one: Remembered): void {
-  keep("deals", [one, ...all().filter(({ match }) => match !== one.match)].slice(0, MOST));
+  keep("deals", [one, ...all().filter(({ match }) => match !== one.match)].slice(0, MAX_DEALS));
 }
 
 /** Notes the commitment; the first one stays. */

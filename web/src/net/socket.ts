@@ -31,7 +31,7 @@ function openWire(url: string, handlers: WireHandlers): Wire {
 }
 
 const FIRST_WAIT = 500;
-const LONGEST_WAIT = 10_000;
+const MAX_WAIT = 10_000;
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 8_000;
 /** Close codes after which reconnecting cannot succeed: a bad or too large message, a wrong token, no such match, an old page. */
@@ -143,7 +143,7 @@ export class SocketLink implements Link {
     }
     this.#become("lost", code, reason);
     this.#retry = setTimeout(() => this.#connect(), this.#wait);
-    this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
+    this.#wait = Math.min(2 * this.#wait, MAX_WAIT);
   }
 
   #drop(): void {

@@ -17,7 +17,7 @@ export interface KeptResult extends Draft {
 }
 
 /** Older results make room for newer ones. */
-const MOST = 100;
+const MAX_KEPT = 100;
 
 export const draftOf = (game: string) => recall<Draft | null>(`pad.${game}`, null);
 export const keepDraft = (game: string, draft: Draft) => keep(`pad.${game}`, draft);
@@ -25,7 +25,7 @@ export const keptOf = (game: string) => recall<KeptResult[]>(`pad-results.${game
 
 /** Newest first. */
 export function keepResult(game: string, result: KeptResult): KeptResult[] {
-  return store(game, [result, ...keptOf(game).filter(({ at }) => at !== result.at)].slice(0, MOST));
+  return store(game, [result, ...keptOf(game).filter(({ at }) => at !== result.at)].slice(0, MAX_KEPT));
 }
 
 export function forgetResult(game: string, at: number): KeptResult[] {

@@ -29,7 +29,7 @@ def generated() -> dict[str, str]:
         *(f"export const {n} = {json.dumps(getattr(module, n))};" for module, names in NUMBERS.items() for n in names),
         "",
         f"export const ITEMS: Record<string, string[]> = {json.dumps(items)};",
-        f"export const LEARNED: string[] = {json.dumps(sorted(GUIDED_GAMES))};",
+        f"export const GUIDED_GAMES: string[] = {json.dumps(sorted(GUIDED_GAMES))};",
         f"export const PLAIN: Calibration = {json.dumps(plain)};",
         "/** Game → players. */",
         f"export const CALIBRATIONS: Record<string, Record<string, Calibration>> = {json.dumps(measured())};",

@@ -23,15 +23,15 @@ from ..store.passports import Passports
 from ..wire.refusal import Elsewhere, Refused
 
 log = logging.getLogger("banquise.operators")
-MOST = 100
+MAX_LISTED = 100
 KNOWN_BY = {"address": "an IP address, or the hash of one", "passport": "the name that `banquise admin show` tells"}
-Asked = dict[str, Any]
+Arguments = dict[str, Any]
 
 
 class Acts:
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.known: dict[str, Callable[[Asked], Awaitable[str]]] = {
+        self.known: dict[str, Callable[[Arguments], Awaitable[str]]] = {
             "list": self.list,
             "show": self.show,
             "close": self.close,
@@ -45,7 +45,7 @@ class Acts:
             "audit": self.audit,
         }
 
-    async def do(self, act: str, asked: Asked, who: str) -> str:
+    async def do(self, act: str, asked: Arguments, who: str) -> str:
         """Carry out a command and return its answer, for people; BanquiseError says what is wrong."""
         if act not in self.known:
             raise BanquiseError(f"there is no act '{act}'; there are: {', '.join(self.known)}")
@@ -57,20 +57,20 @@ class Acts:
             raise BanquiseError(refused.words("en")) from refused
         log.info("an operator's act", extra={"who": who, "act": act})
         await operators.note(self.services.store, who, act, asked, said.splitlines()[0] if said else "")
-        await self.services.orders.look()
+        await self.services.orders.refresh()
         return said
 
     # Matches
 
-    async def list(self, asked: Asked) -> str:
+    async def list(self, asked: Arguments) -> str:
         status = str(asked.get("status") or "")
         if status and status not in STATUSES:
             raise BanquiseError(f"--status is one of {', '.join(STATUSES)}, not '{status}'")
-        rows = await operators.listed(self.services.store, status, MOST)
+        rows = await operators.listed(self.services.store, status, MAX_LISTED)
         lines = [_listed(row) for row in rows]
         return "\n".join(lines) or "no matches"
 
-    async def show(self, asked: Asked) -> str:
+    async def show(self, asked: Arguments) -> str:
         session = await self._session(asked["match"])
         table, store = session.table, self.services.store
         held = await operators.holders(store, session.id)
@@ -84,7 +84,7 @@ class Acts:
             lines.append(f"line {number}, seat {spoken_by}: {text}")
         return "\n".join(lines)
 
-    async def close(self, asked: Asked) -> str:
+    async def close(self, asked: Arguments) -> str:
         """Close a match at any moment, even if the rules of its table would not allow a player to."""
         session = await self._session(asked["match"])
         if session.table.is_over:
@@ -116,14 +116,14 @@ class Acts:
 
     # Messages and names
 
-    async def delete_line(self, asked: Asked) -> str:
+    async def delete_line(self, asked: Arguments) -> str:
         session = await self._session(asked["match"])
         if not await operators.delete_line(self.services.store, session.id, int(asked["line"])):
             raise BanquiseError(f"{session.id} has no line {asked['line']}")
         self.services.news.talk_changed(session)
         return f"line {asked['line']} of {session.id} is deleted"
 
-    async def delete_name(self, asked: Asked) -> str:
+    async def delete_name(self, asked: Arguments) -> str:
         """Delete a player's name from the table and from its stored events."""
         session, seat = await self._session(asked["match"]), int(asked["seat"])
         if not 0 <= seat < len(session.table.seats):
@@ -137,7 +137,7 @@ class Acts:
         await operators.rewrite_names(self.services.store, session.id, forget, seat)
         return f"the name of seat {seat} of {session.id} is deleted"
 
-    async def reports(self, asked: Asked) -> str:
+    async def reports(self, asked: Arguments) -> str:
         found = await operators.reports(self.services.store, bool(asked.get("all")))
         lines = [
             f"{one.id}  {_at(one.at)}  {one.match}, seat {one.seat}, {one.kind}: {one.text}"
@@ -146,14 +146,14 @@ class Acts:
         ]
         return "\n".join(lines) or "no reports"
 
-    async def resolve(self, asked: Asked) -> str:
+    async def resolve(self, asked: Arguments) -> str:
         if not await operators.resolve(self.services.store, asked["report"]):
             raise BanquiseError(f"there is no open report {asked['report']}")
         return f"{asked['report']} is resolved"
 
     # Announcements and blocks
 
-    def _meant(self, asked: Asked) -> Asked:
+    def _meant(self, asked: Arguments) -> Arguments:
         """The form in which a block is kept: an address, which is stored nowhere, becomes its alias."""
         kind, value = asked["kind"], str(asked["value"])
         if kind == "address" and is_ip(value):
@@ -162,7 +162,7 @@ class Acts:
             raise BanquiseError(f"'{value}' is no {kind}: give {KNOWN_BY[kind]}")
         return asked | {"value": value}
 
-    async def block(self, asked: Asked) -> str:
+    async def block(self, asked: Arguments) -> str:
         kind, value = asked["kind"], asked["value"]
         if kind == "passport" and not await Passports(self.services.store).created(value):
             raise BanquiseError(f"there is no passport {value}")
@@ -177,19 +177,19 @@ class Acts:
             for match, token in await passports.revoke(passport, device.id) or []:
                 self.services.registry.revoke(match, token)
 
-    async def unblock(self, asked: Asked) -> str:
+    async def unblock(self, asked: Arguments) -> str:
         kind, value = asked["kind"], asked["value"]
         if not await operators.unblock(self.services.store, kind, value):
             raise BanquiseError(f"the {kind} {value} is not blocked")
         return f"the {kind} {value} is not blocked any more"
 
-    async def announce(self, asked: Asked) -> str:
+    async def announce(self, asked: Arguments) -> str:
         text = asked.get("text")
         await operators.announce(self.services.store, text)
         return "announced" if text else "the announcement is taken back"
 
-    async def audit(self, asked: Asked) -> str:
-        found = await operators.acts(self.services.store, MOST)
+    async def audit(self, asked: Arguments) -> str:
+        found = await operators.acts(self.services.store, MAX_LISTED)
         return "\n".join(f"{_at(one.at)}  {one.who}  {one.act} {one.data}: {one.said}" for one in found) or "no acts"
 
 

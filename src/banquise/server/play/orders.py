@@ -7,17 +7,17 @@ from collections.abc import Callable
 from ..store import Store
 from ..store.operators import Orders, orders
 
-LOOK_EVERY = 2.0
+REFRESH_EVERY = 2.0
 
 
-class Standing:
+class CurrentOrders:
     def __init__(self, alias: Callable[[str], str]) -> None:
         self.alias = alias
         self.now = Orders()
         self.changed: list[Callable[[], None]] = []
         self.store: Store | None = None
 
-    async def look(self) -> None:
+    async def refresh(self) -> None:
         assert self.store is not None
         found = await orders(self.store)
         if found != self.now:

@@ -18,7 +18,7 @@ from ..store.database import Database
 from ..store.health import BEAT
 from .context import Bots, Context
 from .news import News
-from .orders import LOOK_EVERY, Standing
+from .orders import REFRESH_EVERY, CurrentOrders
 from .outages import Outages
 from .registry import Registry
 from .sweeps import Sweeps
@@ -40,7 +40,7 @@ class Services:
         self.database: Database | None = None
         self.peers, self.limits, self.metrics = Peers(settings), Limits(settings), Metrics()
         self.compiling, self.tasks, self.news = Compiling(), Tasks(), News(self.metrics)
-        self.orders = Standing(self.alias)
+        self.orders = CurrentOrders(self.alias)
         self.started = clock.now()
 
     def open_database(self) -> Database:
@@ -61,8 +61,8 @@ class Services:
         self.alias_key = await store.lasting("alias_key", new_token)
         self.peers.key = await store.lasting("peer_key", new_token)
         self.orders.store = store
-        await self.orders.look()
-        self.tasks.every(LOOK_EVERY, self.orders.look)
+        await self.orders.refresh()
+        self.tasks.every(REFRESH_EVERY, self.orders.refresh)
         if database.shared:
             from ..store.listen import listen
 

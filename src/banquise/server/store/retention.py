@@ -12,7 +12,7 @@ from .database import Connection
 from .rows import IS_OVER, NOT_PLAYED
 from .store import Store
 
-MOST = 200
+MAX_TRACED = 200
 OVER_BEFORE = f"SELECT id FROM matches WHERE {IS_OVER} AND active < :before"
 TRACED = f"""
 SELECT id, setup FROM matches WHERE {NOT_PLAYED} AND active < :before
@@ -31,7 +31,7 @@ async def delete_traces(store: Store, days: float) -> int:
         connection.all("DELETE FROM reports WHERE resolved < :before", before=before)
         connection.all("DELETE FROM mail_requests WHERE expires < :now", now=clock.now())
         marks = {"signed": '%"made_by":"%', "unsigned": '%"made_by":""%'}
-        found = connection.all(TRACED, before=before, most=MOST, **marks)
+        found = connection.all(TRACED, before=before, most=MAX_TRACED, **marks)
         for id, setup in found:
             _delete_addresses(connection, id, orjson.loads(setup))
         return len(found)

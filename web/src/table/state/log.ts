@@ -28,13 +28,13 @@ export function sinceTurn(lines: LogEntry[], me: number | null): number {
 
 /** The number of lines below which people need no recap. */
 const FEW = 4;
-const MOST = 5;
+const MAX_FRESH = 5;
 
 /** The lines since the player's last turn, if they are more than one remembers; only the latest if they are very many. */
 export function recap(lines: LogEntry[], me: number | null): LogEntry[] {
   const fresh = lines.slice(sinceTurn(lines, me));
   const isBeginning = fresh.length === lines.length; // of the match: there was no last turn
-  return fresh.length < FEW || isBeginning ? [] : fresh.slice(-MOST);
+  return fresh.length < FEW || isBeginning ? [] : fresh.slice(-MAX_FRESH);
 }
 
 /** Whether a line affects the player: somebody else's action that names the player as its target. */
