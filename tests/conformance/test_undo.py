@@ -14,6 +14,7 @@ from banquise.core.game import Game
 from banquise.core.kernel import COMPILED
 from banquise.core.line import Line
 from banquise.core.record import BYSTANDER
+from banquise.games import OWN
 from banquise.server.play.setup import SeatSetup, Setup
 from banquise.server.play.table import Table
 from banquise.server.store.rows import Event
@@ -196,7 +197,7 @@ def test_a_table_takes_back_what_nobody_saw(name: str, players: int, people: int
             table = table.after(event(table, "act", match.player, action))
             naive.play(action)
         assert table.line.position == naive.state.tobytes()
-    assert allowed == {False, True}
+    assert allowed == {False, True} or name not in OWN  # where every decision shows something, nothing is taken back
 
 
 def last_own(naive: Naive, seat: int, people: int) -> int | None:
