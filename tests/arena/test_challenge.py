@@ -12,6 +12,7 @@ from banquise.cli import main
 from banquise.core.errors import OptionError
 from banquise.core.kernel import COMPILED
 from banquise.games import load
+from banquise.text.writer import PROMPT
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="slow interpreted")
 BOT = """
@@ -88,6 +89,13 @@ def test_an_entry_is_played_again_by_the_rules_that_it_names(tmp_path: Path, mon
     assert older["games"]["scavengers"]["rules_version"] == 1
     (tmp_path / "entry.json").write_text(json.dumps(older))
     assert main(["challenge", "--check", str(tmp_path / "entry.json"), "--runs", str(tmp_path / "again")]) == 0
+
+
+def test_the_entry_of_a_program_that_writes_names_its_prompt() -> None:
+    games = {"arktia": {"score": 0.5}}
+    written = challenge.entry("llm:cat", 1, games)
+    assert written["prompt"] == PROMPT and "prompt" not in challenge.entry("hard", 1, games)
+    assert challenge.differences(written | {"prompt": PROMPT - 1}, written) == ["prompt"]
 
 
 def test_an_opponent_does_not_play_against_itself(tmp_path: Path) -> None:

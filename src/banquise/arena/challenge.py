@@ -21,6 +21,7 @@ from banquise.arena.report import win_share
 from banquise.arena.runner import Venue, hold
 from banquise.core.kernel import PACKAGE
 from banquise.games import OWN
+from banquise.text.writer import PROMPT, WRITER
 
 VERSION = 1
 """The version of entries, raised when anything below changes: entries of different versions are not compared."""
@@ -65,6 +66,7 @@ def entry(bot: str, deals: int, games: dict[str, dict[str, Any]]) -> dict[str, A
         "seed": SEED,
         "deals": deals,
         "opponents": list(OPPONENTS),
+        **({"prompt": PROMPT} if bot.startswith(WRITER) else {}),
         "games": games,
     }
 
