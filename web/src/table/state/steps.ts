@@ -30,7 +30,7 @@ export function laidOpen(steps: ReplayStep[], own: (ReplayStep[] | null)[]): Rep
   });
 }
 
-/** What the viewers of an added game know together: a list of things ends with a null for each that is not known. */
+/** The combined knowledge of the viewers of an added game: a list of things ends with a null for each that is not known. */
 function allTogether(view: View, others: View[]): View {
   const lists = Object.entries(view).filter(([, value]) => Array.isArray(value) && value.includes(null)) as [keyof View, unknown[]][];
   return Object.assign({ ...view }, Object.fromEntries(lists.map(([name, list]) => [name, known([list, ...others.map((other) => other[name] as unknown)])])));
