@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
-import { continueFromHere, expect, giveUp, hurry, isOver, openMatch, play, test, waitForTurn } from "./table";
+import { continueFromHere, expect, giveUp, hurry, isOver, openMatch, PHONE, play, startAgainstBots, test, waitForTurn } from "./table";
 
 const SEATS = [{ kind: "person", name: "Ann" }, { kind: "bot", bot: "random" }];
 
@@ -35,4 +35,22 @@ test("a win is celebrated, and leads to the next level", async ({ page }) => {
   await expect(end.getByTestId("verdict")).toContainText(/points ahead of/);
   await end.getByRole("link", { name: "Next level: hard" }).click();
   await expect(page.getByRole("radio", { name: "hard" })).toBeChecked();
+});
+
+test("nothing of the end moves once it is shown", async ({ page }) => {
+  await hurry(page);
+  await page.setViewportSize(PHONE);
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(globalThis, { moved });
+    const note = ({ sources }: { sources: { node: Node | null }[] }) =>
+      sources.forEach(({ node }) => node instanceof Element && node.closest("dialog:has(table)") && moved.push(node.className));
+    new PerformanceObserver((list) => (list.getEntries() as unknown as Parameters<typeof note>[0][]).forEach(note)).observe({ type: "layout-shift", buffered: true });
+  });
+  await startAgainstBots(page, "arktia");
+  await waitForTurn(page);
+  await giveUp(page);
+  await expect(page.getByTestId("verdict")).toContainText("Your first match");
+  await page.waitForFunction(() => document.querySelectorAll("dialog .bars .bar").length > 1);
+  expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([]);
 });
