@@ -49,8 +49,9 @@ class EngineDeclared(TypedDict):
 
 
 class Level(TypedDict):
-    """How a bot chooses: by a search within a budget, whichever part of it is spent first (with the trained network if
-    `learned`, in games that have one), or at once, by an action that looks worse than the best by at most `slack`."""
+    """The way in which a bot chooses: by a search within a budget, whichever part of it is spent first (with the trained
+    network if `learned`, in games that have one), or at once, by an action that looks worse than the best by at most
+    `slack`."""
 
     how: Literal["random", "greedy", "search"]
     simulations: int
