@@ -23,7 +23,7 @@ export interface EngineDeclared {
   bot: Record<BotPlace, number>;
 }
 
-/** The way in which a bot chooses: by a search within a budget, whichever part of it is spent first (with the trained network if `learned`, in games that have one), or at once, by an action that looks worse than the best by at most `slack`. */
+/** A way for a bot to choose: by a search within a budget, whichever part of it is spent first (with the trained network if `learned`, in games that have one), or at once, by an action that looks worse than the best by at most `slack`. */
 export interface Level {
   how: "random" | "greedy" | "search";
   simulations: number;

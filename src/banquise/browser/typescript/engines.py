@@ -49,7 +49,7 @@ class EngineDeclared(TypedDict):
 
 
 class Level(TypedDict):
-    """The way in which a bot chooses: by a search within a budget, whichever part of it is spent first (with the trained
+    """A way for a bot to choose: by a search within a budget, whichever part of it is spent first (with the trained
     network if `learned`, in games that have one), or at once, by an action that looks worse than the best by at most
     `slack`."""
 
