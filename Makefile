@@ -1,7 +1,7 @@
 # make play: set up what playing needs, and play (HOME_NETWORK=1: phones of the home network too).  make test: set up everything and run every test.
 # make check: linters, types, layers, sizes.  make modules: the games in WebAssembly again, after a change of their rules.
 # make site: the client alone, for any web host.  make wheel: the package with the client in it, in dist/.  make release: everything
-# that is published, built and checked, in dist/.  make pins: choose the versions of packages again (UPGRADE=1: the newest).
+# that is published, built and checked, in dist/ (SITE_TESTED=1: `make e2e` has opened this very site).  make pins: choose the versions of packages again (UPGRADE=1: the newest).
 # make outside: install learning libraries and Ray (0.7 GB) and let them play.  make guide: draw the rules guides' pictures.  make docs: the docs as a site.
 # make next-numba: the tests of what leans on Numba, with its newest version.
 # make mutation: plant small faults and see whether the tests notice (MUTATION="--folder core --jobs 4" chooses).
@@ -92,7 +92,7 @@ release: setup client site browser
 	$(BIN)/python -m build --no-isolation --outdir dist .
 	$(BIN)/twine check --strict dist/*
 	$(MAKE) try-wheel
-	cd web && npx playwright test --config playwright.site.config.ts -g "arktia without a server|can be installed"
+	$(if $(SITE_TESTED),,cd web && npx playwright test --config playwright.site.config.ts -g "arktia without a server|can be installed")
 	tar -czf dist/banquise-$(VERSION)-site.tar.gz -C site .
 	awk '/^## /{n++} n==1' CHANGELOG.md > dist/notes.md
 
