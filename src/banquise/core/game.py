@@ -256,10 +256,6 @@ class Game:
         if self.board is not None:
             check_board(self, self.board)
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle a game as its name; a copy is the game itself."""
-        return _registered, (self.name,)
-
     def _check_limits(self) -> None:
         self._refuse_unless(issubclass(self.state, GameState), "its state extends GameState (record.py)")
         seats, names = self.players, self.state.dtype.names or ()
@@ -393,11 +389,6 @@ class Game:
     def viewers(self, state: Any) -> tuple[int, ...]:
         """List the viewers of a game: each seat, and a bystander."""
         return (*range(state.seats), BYSTANDER)
-
-
-def _registered(name: str) -> Game:
-    game: Game = import_module("banquise.games").load(name)
-    return game
 
 
 def ranks(standing: Sequence[int]) -> list[int]:

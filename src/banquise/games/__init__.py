@@ -4,11 +4,13 @@ Games from elsewhere are one file each, are named after it, and have their contr
 in KEPT; `BANQUISE_ADD_GAMES=examples/kalah.py` names others (several are separated as in PATH).
 """
 
+import copyreg
 import os
 import sys
 from importlib import import_module, util
 from pathlib import Path
 from threading import RLock
+from typing import Any
 
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
@@ -33,6 +35,14 @@ def load(name: str) -> Game:
                 _execute(module, ADDED[name])
     game: Game = import_module(module).GAME
     return game
+
+
+def _as_its_name(game: Game) -> tuple[Any, ...]:
+    """Pickle a game as its name; a copy is the game itself."""
+    return load, (game.name,)
+
+
+copyreg.pickle(Game, _as_its_name)
 
 
 def _execute(module: str, file: Path) -> None:
