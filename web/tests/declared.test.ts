@@ -196,6 +196,12 @@ describe("the words of a declared board", () => {
     expect(of(POINTS, view({ men: [2, -3, 0] }), "points", 1)).toBe("Points, y, 3, black");
   });
 
+  test("stand on a place if they are a number or a letter", () => {
+    expect([0, 1, 2].map((n) => labels(POINTS).sign(POINTS.zones[0]!, n))).toEqual(["x", "y", "z"]);
+    const cards = { ...POINTS.zones[0]!, places: "card" };
+    expect([0, 1, 2].map((n) => labels(POINTS).sign(cards, n))).toEqual(["", "", ""]);
+  });
+
   test("say cards in the reader's language", () => {
     setPref("lang", "fr");
     expect(of(RUMMY, table(31, [], ["As"], [null]), "hand-0")).toBe("Hand · Ann, as de pique");

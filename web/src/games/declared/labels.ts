@@ -6,8 +6,8 @@ import { capital, plain, type Catalogue } from "$/words/catalogue";
 import type { Speaker } from "$/words/speaker";
 import type { Place, ShownZone } from "./scene";
 
-/** A sign on a place has no more letters. */
-const LONGEST_SIGN = 3;
+/** What fits on a place and names nothing else: a number, a letter, or both. */
+const SIGN = /^\p{L}?\d{0,2}$/u;
 const RANKS = { A: "ace", J: "jack", Q: "queen", K: "king" } as const;
 const SUITS = ["spade", "heart", "diamond", "club"] as const;
 
@@ -41,7 +41,7 @@ export class Labels {
     const domain = zone.places || this.#domainOfPlaces(zone);
     if (domain === "" || (zone.form !== "row" && zone.form !== "track")) return "";
     const word = this.#word(domain, zone.first_word + n);
-    return word.length <= LONGEST_SIGN ? word : "";
+    return SIGN.test(word) ? word : "";
   }
 
   things(zone: Zone, { things }: Place): string {
