@@ -55,23 +55,32 @@ for (const game of GAMES) {
   });
 }
 
-test("a game that was added to the site is played offline, on the board that it declares", async ({ page }) => {
-  await hurry(page);
-  await page.setViewportSize(PHONE);
-  const added = mkdtempSync(join(tmpdir(), "banquise-added-"));
-  execFileSync(python, ["-m", "banquise.browser.added", added], { env: { ...process.env, BANQUISE_ADD_GAMES: "../examples/kalah.py" } });
-  const missing = await withSite(async (address) => {
-    await page.goto(address);
-    await expect.poll(() => page.evaluate(async () => (await (await caches.open("added-games")).keys()).length)).toBe(3); // list, declarations, module
-    await goOffline(page);
-    await start(page, "kalah");
-    await expect(page.getByRole("button", { name: /^Holes of .*, [a-f], \d+/ })).toHaveCount(6);
-    await expectNoSidewaysScroll(page);
-    await play(page, () => isOver(page), 280);
-    await expect(page.locator("dialog table tfoot")).toBeVisible();
-  }, added);
-  expect(missing).toEqual([]);
-});
+/** Examples of games in one file, and a place of the board of each by its name. */
+const ADDED = [
+  ["kalah", /^Holes of .*, [a-f], \d+/, 6],
+  ["backgammon", /^Points, \d+, /, 24],
+  ["gin_rummy", /^Hand of .*, (ace|\d+|jack|queen|king) of /, 10],
+] as const;
+
+for (const [game, place, places] of ADDED) {
+  test(`${game}, added to the site, is played offline to its end, on the board that it declares`, async ({ page }) => {
+    await hurry(page);
+    await page.setViewportSize(PHONE);
+    const added = mkdtempSync(join(tmpdir(), "banquise-added-"));
+    execFileSync(python, ["-m", "banquise.browser.added", added], { env: { ...process.env, BANQUISE_ADD_GAMES: `../examples/${game}.py` } });
+    const missing = await withSite(async (address) => {
+      await page.goto(address);
+      await expect.poll(() => page.evaluate(async () => (await (await caches.open("added-games")).keys()).length)).toBe(3); // list, declarations, module
+      await goOffline(page);
+      await start(page, game);
+      await expect(page.getByRole("button", { name: place })).toHaveCount(places);
+      await expectNoSidewaysScroll(page);
+      await play(page, () => isOver(page), 600);
+      await expect(page.locator("dialog table tfoot")).toBeVisible();
+    }, added);
+    expect(missing).toEqual([]);
+  });
+}
 
 test("the site can be installed", async ({ page }) => {
   await withSite(async (address) => {
