@@ -6,7 +6,7 @@ import { capital, plain, type Catalogue } from "$/words/catalogue";
 import type { Speaker } from "$/words/speaker";
 import type { Place, ShownZone } from "./scene";
 
-/** What fits on a place and names nothing else: a number, a letter, or both. */
+/** A short name that fits on a place: a number, a letter, or both. */
 const SIGN = /^\p{L}?\d{0,2}$/u;
 const RANKS = { A: "ace", J: "jack", Q: "queen", K: "king" } as const;
 const SUITS = ["spade", "heart", "diamond", "club"] as const;
