@@ -111,7 +111,7 @@ def draw(labelled: Mapping[str, Seeds], path: Path, title: str = "") -> None:
             if len(seeds) > 1:
                 axes.fill_between(places, shares.min(axis=0), shares.max(axis=0), color=line.get_color(), alpha=0.2)
     axes.set(xlabel=far, ylabel="win share", ylim=(0, 1), title=title)
-    axes.legend(loc="lower right")
+    figure.legend(loc="outside lower center", ncols=2)
     figure.savefig(path)
     pyplot.close(figure)
 

@@ -25,6 +25,8 @@ LAYERS = ("body.0", "body.2", "choice")
 LARGEST = 127
 SAMPLE, STEPS = 256, 600
 """Games at random, and decisions in each, that show which features and actions there are."""
+RARE = 1e-3
+"""Features that are set in a smaller share of positions are dropped."""
 
 
 class PolicyBot:
@@ -84,15 +86,15 @@ def write(weights: dict[str, Any], name: str, folder: Path) -> Path:
 
 
 def in_use(name: str) -> tuple[Any, Any]:
-    """The features and the actions that games of two players have, by random play."""
+    """The features and the actions that games of two players often have, by random play."""
     games = batch(name, SAMPLE).reset(1)
-    active = np.zeros(games.features().shape[1], np.bool_)
+    times = np.zeros(games.features().shape[1], np.int64)
     usual = np.zeros(games.legal.shape[1], np.bool_)
     for _ in range(STEPS):
-        active |= games.features().any(axis=0)
+        times += (games.features() > 0).sum(axis=0)
         usual |= games.legal.any(axis=0)
         games.step(games.random_actions())
-    return np.flatnonzero(active).astype(np.int16), np.flatnonzero(usual).astype(np.int16)
+    return np.flatnonzero(times >= RARE * SAMPLE * STEPS).astype(np.int16), np.flatnonzero(usual).astype(np.int16)
 
 
 def main() -> None:
