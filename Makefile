@@ -35,7 +35,7 @@ ENGINE_TESTS := $(filter-out $(SERVER_TESTS) $(TOOLS_TESTS) tests/conformance, $
 NEXT_TESTS := $(addprefix tests/,core bots browser envs conformance/test_games.py conformance/test_playthroughs.py)
 COMPUTING := OPENBLAS_NUM_THREADS=1 nice -n 10
 
-.PHONY: play test check check-web check-python outside setup warm client site browser next-numba outside-text test-engine test-tools test-server test-bounds test-plain test-interpreted test-web e2e images docs guide mutation clean
+.PHONY: play test check check-web check-python outside setup warm client site browser next-numba outside-text outside-rllib test-engine test-tools test-server test-bounds test-plain test-interpreted test-web e2e images docs guide mutation clean
 
 # Python's packages and Node's are installed side by side. The server compiles the rules while the page is open already.
 play:
@@ -160,7 +160,7 @@ browser: $(NODE)
 e2e: warm client site
 	cd web && node browser.mjs && npm run e2e
 
-outside: $(LEARNERS) outside-text
+outside: $(LEARNERS) outside-text outside-rllib
 	$(BIN)/python -m pytest tests/outside tests/training tests/envs/test_docs.py
 
 # Environments of text, each with its package in a virtual environment alone: their pins exclude ours.
@@ -170,6 +170,12 @@ outside-text:
 		build/outside/$$name/bin/python -m pip install --quiet --disable-pip-version-check $$pin pytest -e .; \
 		build/outside/$$name/bin/python -m pytest -W default tests/outside/text/test_$$name.py; \
 	done
+
+# RLlib requires an older Gymnasium than our pins name.
+outside-rllib:
+	$(PYTHON) -m venv build/outside/rllib
+	build/outside/rllib/bin/python -m pip install --quiet --disable-pip-version-check -r requirements/torch.txt 'ray[rllib]==2.60.0' pytest -e '.[envs]'
+	build/outside/rllib/bin/python -m pytest -W default tests/outside/test_rllib.py
 
 # PyTorch first, its build for the CPU alone: any other brings gigabytes for GPUs.
 $(LEARNERS): $(READY)

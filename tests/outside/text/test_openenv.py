@@ -9,6 +9,7 @@ import pytest
 pytest.importorskip("openenv", reason="make outside-text installs it")
 
 import uvicorn
+from harness.timeouts import HANG_TIMEOUT
 from openenv.cli._validation import validate_running_environment
 
 from banquise.games import OWN
@@ -39,7 +40,7 @@ def test_openenv_validates_the_server() -> None:
     try:
         with urllib.request.urlopen(f"{address}/health") as answer:
             assert answer.status == 200
-        assert validate_running_environment(address)["passed"]
+        assert validate_running_environment(address, timeout_s=HANG_TIMEOUT)["passed"]
     finally:
         server.should_exit = True
         thread.join()
