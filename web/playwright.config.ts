@@ -14,7 +14,7 @@ process.env["BANQUISE_E2E_DATABASE"] ??= join(mkdtempSync(join(tmpdir(), "banqui
 
 export default defineConfig({
   testDir: "e2e",
-  testIgnore: ["images*.spec.ts", "site.spec.ts", "daily.spec.ts"],
+  testIgnore: ["images*.spec.ts", "site.spec.ts", "daily.spec.ts", "puzzles.spec.ts"],
   globalSetup: "./e2e/ready.ts",
   // A busy machine is slow, not wrong.
   timeout: 900_000,

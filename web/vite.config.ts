@@ -31,9 +31,10 @@ function rulesPages(): Plugin {
   };
 }
 
-/** Kept once used, so offline too: trained networks, and modules for browsers without vector instructions. A new version
- * has a new name, so the oldest ones go. */
+/** Kept once used, so offline too: trained networks, puzzles, and modules for browsers without vector instructions. A new
+ * version has a new name, so the oldest ones go. */
 const keptOnceUsed = [
+  { urlPattern: /\.puzzles-[\w-]+\.json$/, handler: "CacheFirst" as const, options: { cacheName: "puzzles", expiration: { maxEntries: 6 } } },
   { urlPattern: /\.net$/, handler: "CacheFirst" as const, options: { cacheName: "networks", expiration: { maxEntries: 4 } } },
   { urlPattern: /\.plain-[\w-]+\.wasm$/, handler: "CacheFirst" as const, options: { cacheName: "modules", expiration: { maxEntries: 4 } } },
 ];

@@ -9,6 +9,7 @@ type Route =
   | { page: "rules"; game: string }
   | { page: "learn"; game: string; lesson: number }
   | { page: "score"; game: string }
+  | { page: "puzzles"; game: string }
   | { page: "about" }
   | { page: "me" }
   | { page: "games" }
@@ -28,7 +29,7 @@ export function parse(path: string): Route {
   if (first === "m") return { page: third === "replay" ? "replay" : "table", match: second };
   if (first === "g") return { page: "game", game: second };
   if (first === "learn") return { page: "learn", game: second, lesson: third === "2" ? 2 : 1 };
-  return first === "rules" || first === "score" ? { page: first, game: second } : { page: "nowhere" };
+  return first === "rules" || first === "score" || first === "puzzles" ? { page: first, game: second } : { page: "nowhere" };
 }
 
 /** `#invite=abc&at=4` as a record. */

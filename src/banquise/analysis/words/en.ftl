@@ -9,6 +9,10 @@ turning-why = { $fall }: “{ $played }” instead of “{ $best }”. What it c
     [one] 1 point
    *[other] { $points } points
 }.
+gains = What it gains: { NAME($item) }, about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 
 # Why somebody won or lost.
 

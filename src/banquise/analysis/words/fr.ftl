@@ -9,6 +9,10 @@ turning-why = { $fall } : « { $played } » au lieu de « { $best } ». Ce 
     [one] { $points } point
    *[other] { $points } points
 }.
+gains = Ce que cela rapporte : { NAME($item) }, environ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 
 # Pourquoi quelqu’un a gagné ou perdu.
 

@@ -838,3 +838,41 @@ daily-won =
        *[other] Won with { $points } points
     }
 daily-you = You
+
+# Puzzles
+
+puzzles = Puzzles
+puzzles-about = One choice is clearly best, judged by what you know. Which one?
+puzzles-again = Try again
+puzzles-all = You have solved every puzzle of this game.
+puzzles-choices = What each choice is worth
+puzzles-next = Next puzzle
+puzzles-none = There are no puzzles for this game here.
+puzzles-offline = These puzzles have not been loaded yet. Open them once while you are online.
+puzzles-rating = Rating { $n } · { $level }
+puzzles-right = Right!
+puzzles-right-why = “{ $best }” gives you a { $n }% chance of winning, “{ $other }” only { $m }%.
+puzzles-solved =
+    { $n ->
+        [one] 1 puzzle of { $of } solved
+       *[other] { $n } puzzles of { $of } solved
+    }
+puzzles-theme = Theme: { $theme }
+puzzles-theme-building = buildings
+puzzles-theme-digging = digging
+puzzles-theme-drawing = drawing cards
+puzzles-theme-ending = the end of the game
+puzzles-theme-giving = giving cards away
+puzzles-theme-hand = playing cards
+puzzles-theme-hiring = hiring
+puzzles-theme-melting = melting
+puzzles-theme-moving = moving
+puzzles-theme-other = choosing well
+puzzles-theme-placing = placing
+puzzles-theme-power = powers
+puzzles-theme-skirmish = the skirmish
+puzzles-theme-splitting = splitting and joining pieces
+puzzles-theme-throwing = throwing cards away
+puzzles-theme-totem = the totem
+puzzles-theme-tribe = the tribe
+puzzles-wrong = Not the best choice.

@@ -835,3 +835,41 @@ daily-won =
        *[other] Victoire avec { $points } points
     }
 daily-you = Vous
+
+# Les problèmes
+
+puzzles = Problèmes
+puzzles-about = Un choix est nettement le meilleur, d’après ce que vous savez. Lequel ?
+puzzles-again = Réessayer
+puzzles-all = Vous avez résolu tous les problèmes de ce jeu.
+puzzles-choices = Ce que vaut chaque choix
+puzzles-next = Problème suivant
+puzzles-none = Il n’y a pas de problèmes pour ce jeu ici.
+puzzles-offline = Ces problèmes ne sont pas encore chargés. Ouvrez-les une fois avec une connexion.
+puzzles-rating = Cote { $n } · { $level }
+puzzles-right = Bien vu !
+puzzles-right-why = « { $best } » vous donne { $n } % de chances de victoire, « { $other } » seulement { $m } %.
+puzzles-solved =
+    { $n ->
+        [one] { $n } problème résolu sur { $of }
+       *[other] { $n } problèmes résolus sur { $of }
+    }
+puzzles-theme = Thème : { $theme }
+puzzles-theme-building = les bâtiments
+puzzles-theme-digging = les fouilles
+puzzles-theme-drawing = la pioche
+puzzles-theme-ending = la fin de partie
+puzzles-theme-giving = les cartes à céder
+puzzles-theme-hand = les cartes à jouer
+puzzles-theme-hiring = le recrutement
+puzzles-theme-melting = la fonte
+puzzles-theme-moving = les déplacements
+puzzles-theme-other = le bon choix
+puzzles-theme-placing = la pose
+puzzles-theme-power = les pouvoirs
+puzzles-theme-skirmish = l’escarmouche
+puzzles-theme-splitting = séparer et réunir les pièces
+puzzles-theme-throwing = les cartes à jeter
+puzzles-theme-totem = le totem
+puzzles-theme-tribe = la tribu
+puzzles-wrong = Ce n’est pas le meilleur choix.
