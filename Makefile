@@ -174,7 +174,7 @@ outside-text:
 # RLlib requires an older Gymnasium than our pins name.
 outside-rllib:
 	$(PYTHON) -m venv build/outside/rllib
-	build/outside/rllib/bin/python -m pip install --quiet --disable-pip-version-check -r requirements/torch.txt 'ray[rllib]==2.60.0' pytest -e '.[envs]'
+	build/outside/rllib/bin/python -m pip install --quiet --disable-pip-version-check -r requirements/torch.txt 'ray[rllib]==2.60.0' pettingzoo pytest -e .
 	build/outside/rllib/bin/python -m pytest -W default tests/outside/test_rllib.py
 
 # PyTorch first, its build for the CPU alone: any other brings gigabytes for GPUs.

@@ -11,8 +11,9 @@ from banquise.core.line import FACT
 from banquise.core.table.state import EventKind, TableFact
 from banquise.server.play.create import seat_setup
 from banquise.server.play.digest import digest_after, digest_of, players
+from banquise.server.play.due import due_at
 from banquise.server.play.facts import FIRST, table_fact
-from banquise.server.play.setup import ClockSetup, SeatSetup, Setup
+from banquise.server.play.setup import ClockSetup, Mode, SeatSetup, Setup
 from banquise.server.play.table import Table
 from banquise.server.settings import Settings
 from banquise.server.store import Event
@@ -24,8 +25,8 @@ ARKTIA = games.load("arktia")
 PERSON, BOT, OPEN = SeatSetup("person"), SeatSetup("bot", bot="random"), SeatSetup("open")
 
 
-def table_of(*seats: SeatSetup, clock: ClockSetup | None = None) -> Table:
-    setup = Setup("arktia", ARKTIA.rules_version, ARKTIA.complete({}), seats, 1, "salt", "live", clock)
+def table_of(*seats: SeatSetup, clock: ClockSetup | None = None, mode: Mode = "live") -> Table:
+    setup = Setup("arktia", ARKTIA.rules_version, ARKTIA.complete({}), seats, 1, "salt", mode, clock)
     return Table("a", setup, ARKTIA, created=0.0)
 
 
@@ -148,3 +149,20 @@ def test_a_table_that_rests_is_listed_without_its_players() -> None:
     table = table_of(PERSON, BOT)
     assert digest_of(table, 0.0, Settings()).players is None
     assert digest_of(table, 0.0, Settings(), with_players=True).players is not None
+
+
+@pytest.mark.parametrize(("mode", "patience"), [("live", 500.0), ("turns", 700.0)])
+def test_a_table_without_a_clock_waits_as_long_as_its_mode_allows(mode: Mode, patience: float) -> None:
+    settings = Settings(sleep_after=500.0, idle_turns=700.0)
+    assert due_at(table_of(PERSON, PERSON, mode=mode), 10.0, settings) == 10.0 + patience
+
+
+def test_a_bots_turn_is_looked_at_after_a_lease() -> None:
+    assert due_at(table_of(BOT, BOT), 10.0, Settings(lease=3.0)) == 13.0
+
+
+def test_a_persons_time_and_the_end_of_their_vacation_are_awaited() -> None:
+    timed = table_of(PERSON, PERSON, mode="turns", clock=ClockSetup(per_turn=100.0))
+    assert due_at(timed, 10.0, Settings()) == 100.0
+    away = Event(timed.version + 1, "vacation", timed.decider, data={"until": 40.0}, key="away", at=10.0)
+    assert due_at(timed.after(away), 10.0, Settings()) == 40.0
