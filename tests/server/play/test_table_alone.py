@@ -13,11 +13,11 @@ from banquise.server.play.create import seat_setup
 from banquise.server.play.digest import digest_after, digest_of, players
 from banquise.server.play.due import due_at
 from banquise.server.play.facts import FIRST, table_fact
-from banquise.server.play.setup import ClockSetup, Mode, SeatSetup, Setup
+from banquise.server.play.setup import ClockSetup, SeatSetup, Setup
 from banquise.server.play.table import Table
 from banquise.server.settings import Settings
 from banquise.server.store import Event
-from banquise.server.wire.answers import SeatKind
+from banquise.server.wire.answers import Mode, SeatKind
 from banquise.server.wire.refusal import BOT_UNNAMED, Refused
 from banquise.server.wire.requests import SeatWish
 
