@@ -14,7 +14,7 @@ from banquise.core.kernel import COMPILED
 from banquise.games import NAMES, load
 from banquise.puzzles import Maker, Puzzle
 from banquise.puzzles.collection import Granary, choose, collection, read
-from banquise.puzzles.puzzle import HELD, MARGIN, is_clear
+from banquise.puzzles.puzzle import CONFIRMED, MARGIN, is_clear
 from banquise.puzzles.source import APART, Harvest, Source, harvest, play
 from banquise.puzzles.themes import ENDING, THEMES, theme_of
 
@@ -77,7 +77,7 @@ def test_games_give_the_same_puzzles_for_the_same_seed(name: str) -> None:
     assert all(later - earlier >= APART for earlier, later in pairwise(decisions))
     for puzzle, solved in zip(one.puzzles, one.solved, strict=True):
         assert puzzle["level"] in LEVELS and len(solved) == len(LEVELS)
-        assert is_clear(puzzle["losses"], HELD)
+        assert is_clear(puzzle["losses"], CONFIRMED)
 
 
 def test_one_choice_is_clearly_best_if_all_others_lose_the_margin() -> None:

@@ -18,7 +18,7 @@ from banquise.bots.search import SearchBot
 from banquise.core.game import Game
 from banquise.core.line import entries_of
 from banquise.core.packing import pack, packed_room, unpack
-from banquise.puzzles.puzzle import FEWEST, HELD, MARGIN, Gain, Puzzle, is_clear
+from banquise.puzzles.puzzle import CONFIRMED, FEWEST, HELD, MARGIN, Gain, Puzzle, is_clear
 from banquise.puzzles.themes import theme_of
 
 SIMULATIONS = 8_000
@@ -64,7 +64,7 @@ class Maker:
         """Make the puzzle, if a look from another seed with ten times the simulations agrees."""
         losses = self.look(asked, seed + CONFIRMING, DEEPER * self.simulations)
         _, legal = self.entries.decide(asked.state)
-        if legal[losses.index(0)] != best or not is_clear(losses, HELD):
+        if legal[losses.index(0)] != best or not is_clear(losses, CONFIRMED):
             return None
         kind, progress = self.game.actions.kind(best).name, asked.decision / self.usual
         return Puzzle(

@@ -7,9 +7,11 @@ from typing import Any
 from banquise.analysis.calibration import UNIT
 
 MARGIN = UNIT // 12
-"""The least loss of every other choice when a puzzle is found."""
+"""The least that every choice but the best loses where a puzzle is found,"""
+CONFIRMED = 3 * MARGIN // 4
+"""where it is confirmed, and"""
 HELD = MARGIN // 2
-"""The least loss of every other choice when a puzzle is confirmed."""
+"""where it is looked at once more."""
 FEWEST = 3
 """The fewest choices of a puzzle."""
 Losses = Sequence[int]
