@@ -1,4 +1,4 @@
-/** How far a player has come in a game's puzzles, and which one comes next. */
+/** A player's progress in a game's puzzles, and the choice of the next one. */
 
 import type { Puzzle } from "./sets";
 
@@ -11,7 +11,7 @@ export interface Progress {
 
 export const LEVELS = ["novice", "easy", "medium", "hard", "expert", "master"];
 const LOWEST = 800;
-/** Between two levels. */
+/** The distance between two levels. */
 const STEP = 200;
 /** The most that one puzzle changes a rating by. */
 const WEIGHT = 64;
@@ -45,7 +45,7 @@ export function nextOf<P extends Pick<Puzzle, "decision" | "position" | "level">
   return left.reduce<P | null>((best, puzzle) => (best && away(best) <= away(puzzle) ? best : puzzle), null);
 }
 
-/** After an answer: the first one to a puzzle counts, as in a game won or lost against it. */
+/** The progress after an answer: the first one to a puzzle counts, as in a game won or lost against it. */
 export function answered(progress: Progress, puzzle: Pick<Puzzle, "decision" | "position" | "level">, isRight: boolean): Progress {
   const name = nameOf(puzzle);
   if (progress.tried[name] !== undefined) return { ...progress, tried: { ...progress.tried, [name]: progress.tried[name] || isRight } };

@@ -5,7 +5,7 @@ import { once } from "$/lib/once";
 
 const FILES = import.meta.glob<string>("./sets/*.puzzles.json", { query: "?url", import: "default" });
 
-/** What a puzzle is about (puzzles/themes.py). */
+/** The subject of a puzzle (puzzles/themes.py). */
 type Theme =
   | "placing" | "drawing" | "totem" | "power" | "giving" // Arctic
   | "moving" | "splitting" | "melting" // Arktia
@@ -22,7 +22,7 @@ export interface Puzzle {
   /** The chance of winning with the best choice, and what each choice loses of it. */
   chance: number;
   losses: number[];
-  /** What the best choice gains most by: the number of an item, and hundredths of a point. */
+  /** The items by which the best choice gains most: the number of an item, and hundredths of a point. */
   reasons: ([number, number] | null)[];
   theme: Theme;
   level: string;
