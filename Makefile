@@ -26,7 +26,7 @@ PAGE   := $(NODE) $(shell find web/src web/public web/index.html docs/rules src/
 RULES  := $(shell find $(addprefix src/banquise/,browser bots core games pads) -name '*.py' -o -name '*.net' 2>/dev/null)
 
 RULES_TESTS := tests/core tests/pads $(addprefix tests/conformance/,test_facts.py test_playthroughs.py test_verify.py) tests/arctic tests/arktia tests/scavengers
-ALL_TESTS := $(filter-out tests/house tests/outside tests/oracles tests/mutation, $(patsubst %/,%,$(wildcard tests/*/)))
+ALL_TESTS := $(filter-out tests/__pycache__ tests/house tests/outside tests/oracles tests/mutation, $(patsubst %/,%,$(wildcard tests/*/)))
 SERVER_TESTS := tests/server
 TOOLS_TESTS := $(addprefix tests/,arena browser cli examples words)
 WHOLE_GAMES := $(wildcard tests/*/test_invariants.py tests/*/test_oracle.py)

@@ -2,4 +2,4 @@
 
 import os
 
-os.environ["BANQUISE_GAMES"] = os.devnull
+os.environ["BANQUISE_GAMES_FOLDER"] = os.devnull

@@ -8,7 +8,7 @@ import { python } from "./e2e/server";
 const port = Number(process.env["BANQUISE_E2E_PORT"] ?? 8377);
 // Set once and handed down: workers load this file too.
 process.env["CHROMIUM"] ??= findBrowser() ?? "";
-process.env["BANQUISE_GAMES"] = "/dev/null"; // not the games that were added on this machine
+process.env["BANQUISE_GAMES_FOLDER"] = "/dev/null"; // not the games that were added on this machine
 if (process.env["CHROMIUM"] === "") throw new Error(WHAT_TO_DO);
 process.env["BANQUISE_E2E_DATABASE"] ??= join(mkdtempSync(join(tmpdir(), "banquise-e2e-")), "e2e.sqlite3");
 

@@ -41,7 +41,7 @@ def starter(name: str, given: str = "", changed: str = "") -> str:
 
 
 def banquise_with(kept: Path, *words: str) -> str:
-    settings = {"BANQUISE_GAMES": str(kept), "NUMBA_DISABLE_JIT": "1", "COLUMNS": "120"}
+    settings = {"BANQUISE_GAMES_FOLDER": str(kept), "NUMBA_DISABLE_JIT": "1", "COLUMNS": "120"}
     command = [sys.executable, "-m", "banquise.cli", *words]
     return subprocess.run(command, env=os.environ | settings, capture_output=True, text=True, check=True).stdout
 

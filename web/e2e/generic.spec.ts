@@ -80,9 +80,9 @@ test("a game that `banquise add` was given is played in the page without a netwo
   await hurry(page);
   await page.setViewportSize(PHONE);
   const folder = mkdtempSync(join(tmpdir(), "banquise-new-"));
-  const env = { ...process.env, BANQUISE_GAMES: join(folder, "kept") };
+  const env = { ...process.env, BANQUISE_GAMES_FOLDER: join(folder, "kept") };
   for (const words of [["new-game", "tricks"], ["add", "tricks.py"]]) execFileSync(resolve(python), ["-m", "banquise.cli", ...words], { cwd: folder, env, stdio: "ignore" });
-  await withServer({ BANQUISE_GAMES: env.BANQUISE_GAMES }, async (address) => {
+  await withServer({ BANQUISE_GAMES_FOLDER: env.BANQUISE_GAMES_FOLDER }, async (address) => {
     await start(page, address, "tricks");
     await page.context().setOffline(true);
     await expect(page.locator(LIT)).toHaveCount(4);

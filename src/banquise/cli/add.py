@@ -111,7 +111,7 @@ def build(file: Path) -> bool:
 
 def environment(file: Path, **settings: str) -> dict[str, str]:
     """The environment of a process in which the file is registered, and no other game from elsewhere."""
-    return os.environ | {"BANQUISE_ADD_GAMES": str(file.absolute()), "BANQUISE_GAMES": os.devnull} | settings
+    return os.environ | {"BANQUISE_ADD_GAMES": str(file.absolute()), "BANQUISE_GAMES_FOLDER": os.devnull} | settings
 
 
 def say(text: str) -> None:

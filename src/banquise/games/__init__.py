@@ -17,7 +17,7 @@ from banquise.core.game import Game
 from banquise.core.template import execute
 
 OWN = ("arctic", "arktia", "scavengers")
-KEPT = Path(os.environ.get("BANQUISE_GAMES") or Path.home() / ".local" / "share" / "banquise" / "games")
+KEPT = Path(os.environ.get("BANQUISE_GAMES_FOLDER") or Path.home() / ".local" / "share" / "banquise" / "games")
 NAMED = [Path(file) for file in os.environ.get("BANQUISE_ADD_GAMES", "").split(os.pathsep) if file]
 ADDED = {file.stem: file for file in (*sorted(KEPT.glob("*.py")), *NAMED)}
 NAMES = (*OWN, *ADDED)
