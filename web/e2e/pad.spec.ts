@@ -83,6 +83,6 @@ test("what cannot be on a table is refused in a sentence", async ({ page }) => {
     await page.getByLabel("Fields melted", { exact: true }).fill("10");
     await page.getByLabel("Fields melted", { exact: true }).blur();
   }
-  await expect(page.getByRole("alert")).toContainText("20 fields are melted or controlled; the continent has 18.");
+  await expect(page.getByRole("alert")).toContainText("You entered 20 fields as melted or controlled; the continent has 18.");
   await expect(page.getByRole("button", { name: "Save the result" })).toBeDisabled();
 });
