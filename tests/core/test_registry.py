@@ -34,6 +34,15 @@ def test_a_file_that_is_not_there_is_named(added: Path) -> None:
         games.load("tiny")
 
 
+@pytest.mark.parametrize("is_kept", [True, False])
+def test_a_file_that_fails_is_named_with_its_cure(added: Path, is_kept: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    added.write_text("1 / 0", encoding="utf-8")
+    monkeypatch.setattr(games, "KEPT", added.parent if is_kept else added)
+    with pytest.raises(OptionError, match=r"tiny\.py cannot be loaded: division by zero") as refused:
+        games.load("tiny")
+    assert ("banquise remove tiny" in str(refused.value)) is is_kept
+
+
 def test_what_is_no_game_is_left_to_others_to_find(added: Path) -> None:
     with pytest.raises(ModuleNotFoundError):
         import_module("banquise.games.nothing")

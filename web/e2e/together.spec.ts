@@ -242,7 +242,7 @@ test("spectators react, and players see, silence and send them away", async ({ p
   await bob.getByRole("button", { name: "Spectators", exact: true }).click();
   await expect(bob.getByRole("radio", { name: "They may watch, without reactions" })).toBeChecked();
   await bob.getByRole("radio", { name: "Nobody may watch" }).check({ force: true });
-  await expect(eve.getByText("The players let nobody watch this match.")).toBeVisible();
+  await expect(eve.getByText("The players do not allow spectators at this match.")).toBeVisible();
   await expect(ann.getByRole("dialog")).toContainText("Nobody is watching.");
   for (const side of [bob, eve]) await side.context().close();
 });
