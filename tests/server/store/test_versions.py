@@ -79,7 +79,7 @@ async def test_a_match_by_other_rules_is_refused_in_words_and_harms_no_list(serv
     await rewrite(server, made["match"], by_other_rules)
     refused = await server.call("GET", f"/api/matches/{made['match']}/view", made["tokens"]["0"])
     assert refused.status_code == 409 and refused.json()["error"]["code"] == "outdated"
-    assert "rules of a different version" in refused.json()["error"]["reason"]
+    assert "a version of the rules that this server does not have" in refused.json()["error"]["reason"]
     assert [one["match"] for one in await matches(server, owner)] == [made["match"]]
     (kept,) = (await server.call("GET", "/api/passport/export", headers=owner)).json()["matches"]
     assert kept["match"] == made["match"]
