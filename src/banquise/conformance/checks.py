@@ -31,7 +31,8 @@ def has_small_states(game: Game) -> None:
 def declares_every_number_of_its_observation(game: Game) -> None:
     for s in game.observation.slices:
         refuse_unless(s.length > 0 and bool(s.meaning), f"slice {s.name} of the observation is empty or has no meaning")
-        refuse_unless(ANY not in s.each, f"slice {s.name} of the observation declares no range: see category and count")
+        is_declared = all(number is not ANY for number in s.each)  # another may be equal to it
+        refuse_unless(is_declared, f"slice {s.name} of the observation declares no range: see category and count")
 
 
 def reads_the_words_of_every_action(game: Game) -> None:
