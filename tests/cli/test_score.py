@@ -98,7 +98,7 @@ def test_bad_input_gets_a_clear_error(capsys: Run, tmp_path: Path, monkeypatch: 
     sheet = tmp_path / "sheet.json"
     refused = {
         '{"seats": [{"taken": 99}, {}]}': "P1, taken doit être un nombre entier de 0 à 15",
-        '{"seats": [{"melted": 9}, {"melted": 10}]}': "19 cases sont fondues ou contrôlées",
+        '{"seats": [{"melted": 9}, {"melted": 10}]}': "19 cases fondues ou contrôlées",
         '{"seats": [{}, {}, {}, {}, {}]}': "2 to 4 players, not 5",
         "[": "is not valid JSON",
         json.dumps([]): "sheet doit être un objet",
