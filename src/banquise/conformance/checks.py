@@ -15,6 +15,7 @@ from banquise.core.match import Match
 from banquise.core.record import BYSTANDER
 
 from .random_games import named, play_on, refuse_unless
+from .wording import has_messages_that_can_be_read
 
 MAX_STATE = 4096
 """The largest size of a state in bytes: a million states then take a few gigabytes of a GPU's memory."""
@@ -250,6 +251,7 @@ OF_GAMES: tuple[Callable[[Game], None], ...] = (
     has_small_states,
     declares_every_number_of_its_observation,
     reads_the_words_of_every_action,
+    has_messages_that_can_be_read,
 )
 OF_MATCHES: tuple[Callable[[Match, random.Random], None], ...] = (
     offers_something_until_it_ends,
