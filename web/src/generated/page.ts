@@ -39,6 +39,7 @@ export interface Page {
   "home-today": never;
   "minutes": "n";
   "players-range": "from" | "to";
+  "players-exactly": "n";
   "friends": never;
   "friends-code": never;
   "friends-code-like": never;

@@ -30,6 +30,7 @@ home-title = Drei Spiele auf dem Eis
 home-today = Das heutige Spiel
 minutes = { $n } min
 players-range = { $from }–{ $to } Personen
+players-exactly = { $n } Personen
 lobby = Offene Tische
 lobby-free =
     { $n ->

@@ -43,6 +43,7 @@ home-title = Three games on the ice
 home-today = Today’s deal
 minutes = { $n } min
 players-range = { $from }–{ $to } players
+players-exactly = { $n } players
 friends = Play with friends
 friends-code = I have a code
 friends-code-like = ICE-FOX-7

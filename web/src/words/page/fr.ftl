@@ -43,6 +43,7 @@ home-title = Trois jeux sur la glace
 home-today = Le défi du jour
 minutes = { $n } min
 players-range = { $from }–{ $to } joueurs
+players-exactly = { $n } joueurs
 friends = Jouer entre amis
 friends-code = J’ai un code
 friends-code-like = GLACE-RENARD-7
