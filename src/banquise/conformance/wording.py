@@ -10,7 +10,7 @@ from banquise.core.game import Game
 from .random_games import refuse_unless
 
 OWN_NAMES = ("action-", "zone-")
-"""How the names begin of messages that only Banquise looks up."""
+"""Beginnings of the names that only Banquise looks up."""
 
 
 class Variables(Visitor):
