@@ -1,5 +1,6 @@
 """The cache folder must change with every source that a kernel can be made of."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -50,6 +51,24 @@ def test_the_cache_ignores_comments_and_docstrings(copy: Path) -> None:
     path = copy / "games/arctic/cards.py"
     path.write_text(f'"""Said otherwise."""\n# edited\n{path.read_text()}')
     assert digest("banquise.games.arctic.rules") == before
+
+
+def test_kernels_of_a_file_from_elsewhere_follow_it(tmp_path: Path) -> None:
+    file, script = tmp_path / "own.py", f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import own"
+    source = """
+from banquise.core.kernel import kernel
+@kernel
+def inner(x): return x + {term}
+@kernel
+def outer(x): return inner(x)
+print(outer(1))
+"""
+    said = []
+    for term in (1, 2):
+        file.write_text(source.format(term=term))
+        settings = os.environ | {"BANQUISE_CACHE": str(tmp_path / "cache")}
+        said.append(subprocess.run([sys.executable, "-c", script], env=settings, check=True, stdout=subprocess.PIPE))
+    assert [int(work.stdout) for work in said] == [2, 3]
 
 
 @pytest.mark.skipif(not _numba.ADDRESSED, reason="the rules are interpreted, or compiled by Numba's own classes")

@@ -83,9 +83,10 @@ def game_of(module: str) -> str:
 def _sources(module: str) -> Iterable[Path]:
     for folder in sorted(_source_folders(module)):
         yield from sorted(folder.glob("*.py") if folder.name == "core" else folder.rglob("*.py"))
-    added = sys.modules.get(f"banquise.games.{game_of(module)}")  # a game of one file, which may lie elsewhere
-    if added is not None and added.__file__ is not None and not hasattr(added, "__path__"):
-        yield Path(added.__file__)
+    for name in (module, f"banquise.games.{game_of(module)}"):  # a file from elsewhere, such as a game of one file
+        file = getattr(sys.modules.get(name), "__file__", None)
+        if file is not None and not Path(file).is_relative_to(Path(__file__).parents[1]):
+            yield Path(file)
 
 
 def _source_folders(module: str) -> Iterable[Path]:
@@ -95,7 +96,7 @@ def _source_folders(module: str) -> Iterable[Path]:
     yield PACKAGE / "core"
     if (PACKAGE / "games" / game).is_dir():
         yield PACKAGE / "games" / game
-    _, *parents = module.split(".")[:-1]
+    parents = module.split(".")[1:-1]
     own = PACKAGE.joinpath(*parents[: 2 if parents[:1] in (["core"], ["games"]) else 1])
     if module.startswith("banquise.") and own != PACKAGE / "core":
         yield own
