@@ -1,5 +1,6 @@
 /** A player's progress in a game's puzzles, and the choice of the next one. */
 
+import { LEVELS as STRENGTHS } from "$/generated/engines";
 import type { Puzzle } from "./sets";
 
 /** Kept on the device. Puzzles are known by `nameOf`. */
@@ -9,7 +10,8 @@ export interface Progress {
   tried: Record<string, boolean>;
 }
 
-export const LEVELS = ["novice", "easy", "medium", "hard", "expert", "master"];
+/** From the weakest. */
+export const LEVELS = Object.keys(STRENGTHS);
 const LOWEST = 800;
 /** The distance between two levels. */
 const STEP = 200;
