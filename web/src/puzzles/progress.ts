@@ -10,7 +10,7 @@ export interface Progress {
   tried: Record<string, boolean>;
 }
 
-/** From the weakest. */
+/** Levels of puzzles, the weakest first. */
 export const LEVELS = Object.keys(STRENGTHS);
 const LOWEST = 800;
 /** The distance between two levels. */
