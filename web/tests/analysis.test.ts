@@ -12,7 +12,7 @@ import type { Line } from "$/engine/line";
 import { GUIDED_GAMES } from "$/generated/analysis";
 import { replaced } from "$/replay/continue";
 import { loadSpeaker } from "$/games";
-import { engineOf, NAMES, networkOf, tablesOf } from "./modules";
+import { engineOf, NAMES, networkOf, vocabularyOf } from "./modules";
 
 interface Analysed {
   actions: number[];
@@ -62,8 +62,8 @@ describe.each(NAMES)("%s", (name) => {
     const { simulations, seed, moments, curve, seats } = vector.analysis;
     const budget: Budget = { simulations, seed, withOpenCards: moments.some(({ open }) => open !== null) };
     const analysis = await analyse(line, budget, {}, BESIDE);
-    const tables = tablesOf(name);
-    expect(written(analysis, (action) => tables.words(action))).toEqual({ curve, seats, moments });
+    const vocabulary = vocabularyOf(name);
+    expect(written(analysis, (action) => vocabulary.words(action))).toEqual({ curve, seats, moments });
   });
 
   it("gives the same figures in several workers, and says how far it is", async () => {

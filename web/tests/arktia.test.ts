@@ -313,9 +313,9 @@ describe("texts", () => {
 
 describe("the log", () => {
   it("tells whose pieces were taken", () => {
-    const took = speaker.tables.facts.findIndex(({ name }) => name === "took");
-    const item = speaker.tables.facts.findIndex(({ name }) => name === "taken-piece");
-    const [told] = read(speaker.tables.facts, [
+    const took = speaker.vocabulary.facts.findIndex(({ name }) => name === "took");
+    const item = speaker.vocabulary.facts.findIndex(({ name }) => name === "taken-piece");
+    const [told] = read(speaker.vocabulary.facts, [
       [took, 1, 0, 0, 0, 0],
       [item, 0, 0, 19, 0, 0],
     ]);

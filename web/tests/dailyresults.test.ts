@@ -8,7 +8,7 @@ import { differenceOf, namedIn, paired, personIn } from "$/daily/compare";
 import { daysPlayed, gamesOf, longestStreak, monthsLater, noted, streakOf, verdictOf, weeksOf, type DailyResult, type Results } from "$/daily/results";
 import { shareText } from "$/daily/share";
 import { dailyName } from "$/local/setup";
-import { engineOf, tablesOf } from "./modules";
+import { engineOf, vocabularyOf } from "./modules";
 
 const DATE = "2026-11-20";
 const MATCH = dailyName({ date: DATE, game: "arctic" });
@@ -78,7 +78,7 @@ describe("two games", () => {
     const line = engine.begin(2, {}, 7n);
     for (let n = 0; n < decisions; n++) line.play(line.legal.at(n === other ? -1 : 0)!);
     const record = { rules: 1, seed: 7n, options: engine.complete({}), names: { P1: "Ann" }, commitment: "", salt: "", numbers: [], line };
-    return { line, record: `${writeGameRecord(record, tablesOf("arctic"))}# ${remarkOf(day as Exclude<typeof day, string>)}\n` };
+    return { line, record: `${writeGameRecord(record, vocabularyOf("arctic"))}# ${remarkOf(day as Exclude<typeof day, string>)}\n` };
   }
 
   it("are compared choice by choice up to where they part, and after it", async () => {

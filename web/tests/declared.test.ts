@@ -64,7 +64,7 @@ const domains = [
   { name: "point", words: ["x", "y", "z"], literal: true },
 ];
 const speaker = new Speaker({ name: "toy", hash: "", size: 0, layout: [], domains, kinds, facts: [], description: [] }, { "en.ftl": "zone-holes = Holes of { $who }\nlook-fish = { $n } fish" });
-const { tables } = speaker;
+const { vocabulary } = speaker;
 
 const view = (more: object) => ({ game: "toy", viewer: 0, player: 0, over: false, seats: 2, ...more }) as View;
 const fish = (...all: number[]) => view({ fish: all });
@@ -76,13 +76,13 @@ function idsAt(scene: Scene, key: string): string[] {
 
 describe("the things of a declared board", () => {
   test("lie where the view says, in the zones of each seat", () => {
-    const scene = new Scenes(KALAH, tables).of(fish(2, 0, 1, 0, 1, 1, 1, 5));
+    const scene = new Scenes(KALAH, vocabulary).of(fish(2, 0, 1, 0, 1, 1, 1, 5));
     const counts = Object.fromEntries(scene.zones.map(({ key, places }) => [key, places.map(({ things }) => things.length)]));
     expect(counts).toEqual({ "holes-0": [2, 0, 1], "basket-0": [0], "holes-1": [1, 1, 1], "basket-1": [5] });
   });
 
   test("keep their names as they move: two fish of a hole are those in the next ones", () => {
-    const scenes = new Scenes(KALAH, tables);
+    const scenes = new Scenes(KALAH, vocabulary);
     const before = idsAt(scenes.of(fish(2, 0, 1, 0, 1, 1, 1, 5)), "holes-0");
     const after = scenes.of(fish(0, 1, 2, 0, 1, 1, 1, 5));
     expect(idsAt(after, "holes-0").sort()).toEqual(before.sort());
@@ -90,7 +90,7 @@ describe("the things of a declared board", () => {
   });
 
   test("a card that was a back on the stock or in another hand is the same when its face is seen", () => {
-    const scenes = new Scenes(RUMMY, tables);
+    const scenes = new Scenes(RUMMY, vocabulary);
     const first = scenes.of(table(3, ["2h"], ["10h"], [null]));
     const [stock, theirs] = [idsAt(first, "stock"), idsAt(first, "hand-1")];
     const drawn = scenes.of(table(2, ["2h"], ["10h", "As"], [null]));
@@ -101,20 +101,20 @@ describe("the things of a declared board", () => {
   });
 
   test("a number above 0 is of the first face, below 0 of the second", () => {
-    const [points] = new Scenes(POINTS, tables).of(view({ men: [2, -1, 0] })).zones;
+    const [points] = new Scenes(POINTS, vocabulary).of(view({ men: [2, -1, 0] })).zones;
     expect(points!.places.map(({ things }) => things.map(({ face }) => face))).toEqual([[0, 0], [1], []]);
   });
 });
 
 describe("taps on a declared board", () => {
-  const rummy = new Scenes(RUMMY, tables).of(table(3, ["2h"], ["10h", "As"], [null]));
+  const rummy = new Scenes(RUMMY, vocabulary).of(table(3, ["2h"], ["10h", "As"], [null]));
   const at = (key: string, n = 0) => ({ shown: rummy.zones.find((shown) => shown.key === key)!, place: rummy.zones.find((shown) => shown.key === key)!.places[n]! });
-  const taps = (key: string, me: number | null, n = 0) => tapsAt(RUMMY, tables, at(key).shown, at(key, n).place, me);
+  const taps = (key: string, me: number | null, n = 0) => tapsAt(RUMMY, vocabulary, at(key).shown, at(key, n).place, me);
 
   test("stand for the thing that lies there, or for the place", () => {
     expect(taps("hand-0", 0, 1)).toEqual([{ kind: "discard", index: 0, word: "As" }]);
-    const [holes] = new Scenes(KALAH, tables).of(fish(1, 1, 1, 0, 1, 1, 1, 0)).zones;
-    expect(tapsAt(KALAH, tables, holes!, holes!.places[2]!, 0).map(nameOf)).toEqual(["empty/0/c"]);
+    const [holes] = new Scenes(KALAH, vocabulary).of(fish(1, 1, 1, 0, 1, 1, 1, 0)).zones;
+    expect(tapsAt(KALAH, vocabulary, holes!, holes!.places[2]!, 0).map(nameOf)).toEqual(["empty/0/c"]);
   });
 
   test("count on one's own side and on what is shared, for nobody who only watches", () => {
@@ -124,10 +124,10 @@ describe("taps on a declared board", () => {
   });
 
   test("begin with the first argument, and go on with the next", () => {
-    const [points] = new Scenes(POINTS, tables).of(view({ men: [2, -1, 0] })).zones;
+    const [points] = new Scenes(POINTS, vocabulary).of(view({ men: [2, -1, 0] })).zones;
     const choices = ["move x y", "move x z", "move y z"].map((words, id) => cut(id, words, words));
-    const on = (n: number) => tapsAt(POINTS, tables, points!, points!.places[n]!, 0);
-    const firsts = firstsOf(POINTS, tables);
+    const on = (n: number) => tapsAt(POINTS, vocabulary, points!, points!.places[n]!, 0);
+    const firsts = firstsOf(POINTS, vocabulary);
     expect([0, 1, 2].map((n) => begins(choices, on(n), firsts).length)).toEqual([1, 1, 0]);
     expect([0, 1, 2].map((n) => goesOn(choices, NOTHING, on(n)).length)).toEqual([0, 0, 0]);
     expect([0, 1, 2].map((n) => goesOn(choices, { kind: null, words: ["x"] }, on(n)).length)).toEqual([0, 1, 1]);
@@ -154,7 +154,7 @@ describe("the layout of a declared board", () => {
     [POINTS, view({ men: [2, -1, 0] })],
   ] as const;
   const laid = ([width, height]: readonly [number, number], [board, seen]: readonly [Board, View], seat = 0) =>
-    layOut({ board, zones: new Scenes(board, tables).of(seen).zones, seat }, { width, height });
+    layOut({ board, zones: new Scenes(board, vocabulary).of(seen).zones, seat }, { width, height });
 
   test.each(sizes.flatMap((size) => boards.map((board, i) => [...size, i, board] as const)))("%d × %d fits board %d, and no zone lies on another", (width, height, _, board) => {
     const { zones, height: used } = laid([width, height], board);
@@ -183,7 +183,7 @@ function overlap(a: LaidZone, b: LaidZone): boolean {
 describe("the words of a declared board", () => {
   const labels = (board: Board) => new Labels(board, speaker, ["Ann", "Bob"]);
   const of = (board: Board, seen: View, key: string, n = 0) => {
-    const shown = new Scenes(board, tables).of(seen).zones.find((one) => one.key === key)!;
+    const shown = new Scenes(board, vocabulary).of(seen).zones.find((one) => one.key === key)!;
     return labels(board).whole(shown, shown.places[n]!);
   };
 

@@ -6,7 +6,7 @@ import { IllegalAction, type Row } from "$/engine/declared";
 import type { Engine } from "$/engine/engine";
 import type { Line } from "$/engine/line";
 import { sha256 } from "$/lib/sha256";
-import { engineOf, linesOf, NAMES, tablesOf } from "./modules";
+import { engineOf, linesOf, NAMES, vocabularyOf } from "./modules";
 
 interface Look {
   decision: number;
@@ -97,11 +97,11 @@ describe.each(NAMES)("%s", (name) => {
   });
 
   it("has the same words for every action", () => {
-    const tables = tablesOf(name);
-    const all = Array.from({ length: actions }, (_, action) => tables.words(action));
+    const vocabulary = vocabularyOf(name);
+    const all = Array.from({ length: actions }, (_, action) => vocabulary.words(action));
     expect(sha256(all.join("\n"))).toBe(words);
-    expect(all.map((text) => tables.parse(text))).toEqual([...all.keys()]);
-    expect(() => tables.words(actions)).toThrow();
+    expect(all.map((text) => vocabulary.parse(text))).toEqual([...all.keys()]);
+    expect(() => vocabulary.words(actions)).toThrow();
   });
 });
 

@@ -6,7 +6,7 @@ import { recordOf } from "$/local/replay";
 import { NOWHERE, type LocalSetup } from "$/local/setup";
 import { MemoryStore } from "$/local/store";
 import { LocalTable } from "$/local/table";
-import { engineOf, gameOf, NAMES, tableRules, tablesOf } from "./modules";
+import { engineOf, gameOf, NAMES, tableRules, vocabularyOf } from "./modules";
 
 /** Written here, and held to `banquise verify` by tests/browser/test_exported.py. BANQUISE_UPDATE=1 writes them again. */
 const FOLDER = join(import.meta.dirname, "exported");
@@ -33,7 +33,7 @@ async function finished(game: (typeof NAMES)[number]): Promise<LocalTable> {
 }
 
 test.each(NAMES)("an exported game of %s is the one that Python verifies, and is read again", async (game) => {
-  const text = recordOf(await finished(game), tablesOf(game));
+  const text = recordOf(await finished(game), vocabularyOf(game));
   const file = join(FOLDER, `${game}.txt`);
   if (process.env["BANQUISE_UPDATE"]) writeFileSync(file, text);
   expect(existsSync(file) && readFileSync(file, "utf8") === text, "run BANQUISE_UPDATE=1 npx vitest run tests/exported.test.ts").toBe(true);

@@ -6,7 +6,7 @@ import { commit } from "$/lib/dealing";
 import { gameOf, readGameRecord, RecordError, writeGameRecord } from "$/engine/gamefile";
 import { Catalogue, plain } from "$/words/catalogue";
 import { sha256 } from "$/lib/sha256";
-import { engineOf, linesOf, NAMES, tablesOf } from "./modules";
+import { engineOf, linesOf, NAMES, vocabularyOf } from "./modules";
 
 interface Lines {
   whole: string;
@@ -23,7 +23,7 @@ function english(game: string): Catalogue {
 
 describe.each(NAMES)("%s", (name) => {
   const { whole, games, records } = linesOf<Lines>(name);
-  const tables = tablesOf(name);
+  const vocabulary = vocabularyOf(name);
   const words = english(name);
 
   it.each(games)("writes a game of $players by rules $rules as in Python", async ({ players, rules, seed, options, actions, record }) => {
@@ -31,7 +31,7 @@ describe.each(NAMES)("%s", (name) => {
     for (const action of actions) line.play(action);
     const promise = { commitment: commit(BigInt(seed), "salt"), salt: "salt", numbers: [] };
     const written = { rules, seed: BigInt(seed), options, names: { P1: "Zoé  Ann" }, ...promise, line };
-    expect(sha256(writeGameRecord(written, tables))).toBe(record);
+    expect(sha256(writeGameRecord(written, vocabulary))).toBe(record);
   });
 
   it("reads and refuses records as in Python", async () => {
@@ -41,10 +41,10 @@ describe.each(NAMES)("%s", (name) => {
         const content = (after ? whole : "") + text;
         try {
           gameOf(content, NAMES);
-          return { decisions: readGameRecord(content, { engine, tables }).line.decision };
+          return { decisions: readGameRecord(content, { engine, vocabulary }).line.decision };
         } catch (error) {
           if (!(error instanceof RecordError)) throw error;
-          const lines = words.lines(tables, error.facts).map((line) => plain(line, (seat) => `{P${seat + 1}}`));
+          const lines = words.lines(vocabulary, error.facts).map((line) => plain(line, (seat) => `{P${seat + 1}}`));
           return { line: error.line, reason: error.reason + lines.join(" ") };
         }
       };

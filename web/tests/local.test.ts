@@ -8,7 +8,7 @@ import type { Listener, Notice } from "$/local/session";
 import { isLocal } from "$/local/setup";
 import { MemoryStore, type Store } from "$/local/store";
 import type { LocalTable } from "$/local/table";
-import { gameOf, tablesOf } from "./modules";
+import { gameOf, vocabularyOf } from "./modules";
 
 /** Takes the first legal action. */
 class FirstBots implements Bots {
@@ -109,7 +109,7 @@ describe("a local match", () => {
   test("plays a bot's script before the bot thinks for itself", async () => {
     const probe = await tab.matches.create(wish);
     const { line } = await tab.open(probe);
-    const last = tablesOf("arktia").words(line.legal.at(-1)!);
+    const last = vocabularyOf("arktia").words(line.legal.at(-1)!);
     const seats: SeatWish[] = [{ kind: "bot", bot: "random", script: [last] }, PEOPLE[0]];
     const scripted = await tab.matches.create({ ...wish, seats: line.decider === 0 ? [...seats] : [...seats].reverse() });
     await tab.open(scripted);

@@ -25,7 +25,7 @@ class Players {
 
   /** The kind of event that it became. */
   ask(t: Intent["t"], seat: number, more: object = {}): EventName {
-    const proposal = propose(this.table, { t, seat, version: this.table.version, ...more } as Intent, this.game.actions);
+    const proposal = propose(this.table, { t, seat, version: this.table.version, ...more } as Intent, this.game.vocabulary);
     this.#apply(proposal);
     return proposal.kind;
   }

@@ -3,17 +3,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { Engine } from "$/engine/engine";
 import { TableRules } from "$/engine/tablerules";
-import { ENGINES, type EngineDeclared } from "$/generated/engines";
+import { ENGINES, type EngineDeclaration } from "$/generated/engines";
 import type { LoadedGame } from "$/local/games";
-import { GameTables, type Declared as Tables } from "$/records/declared";
+import { Vocabulary, type GameDeclaration } from "$/records/declaration";
 
 const modules = new URL("../src/engine/modules/", import.meta.url);
-const declared = import.meta.glob<{ declared?: Tables }>("../src/generated/*.ts", { eager: true });
+const declared = import.meta.glob<{ declared?: GameDeclaration }>("../src/generated/*.ts", { eager: true });
 
 export const NAMES = Object.keys(ENGINES) as (keyof typeof ENGINES)[];
 
 export function engineOf(name: keyof typeof ENGINES, file = `${name}.wasm`): Promise<Engine> {
-  return Engine.of(ENGINES[name] as EngineDeclared, bytesOf(file));
+  return Engine.of(ENGINES[name] as EngineDeclaration, bytesOf(file));
 }
 
 function bytesOf(name: string): ArrayBuffer {
@@ -33,11 +33,11 @@ export function tableRules(): Promise<TableRules> {
 
 /** A game as local tables load it. */
 export async function gameOf(name: string): Promise<LoadedGame> {
-  return { engine: await engineOf(name as keyof typeof ENGINES), rules: await tableRules(), actions: tablesOf(name) };
+  return { engine: await engineOf(name as keyof typeof ENGINES), rules: await tableRules(), vocabulary: vocabularyOf(name) };
 }
 
-export function tablesOf(name: string): GameTables {
-  return new GameTables(declared[`../src/generated/${name}.ts`]!.declared!);
+export function vocabularyOf(name: string): Vocabulary {
+  return new Vocabulary(declared[`../src/generated/${name}.ts`]!.declared!);
 }
 
 export function linesOf<T>(name: string): T {

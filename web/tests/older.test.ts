@@ -7,7 +7,7 @@ import { readGameRecord } from "$/engine/gamefile";
 import { Matches } from "$/local/matches";
 import { MemoryStore, type Kept } from "$/local/store";
 import type { TableEvent } from "$/local/table";
-import { engineOf, gameOf, NAMES, tablesOf } from "./modules";
+import { engineOf, gameOf, NAMES, vocabularyOf } from "./modules";
 
 const OLDER = join(import.meta.dirname, "../../tests/older");
 const read = (file: string) => readFileSync(join(OLDER, file), "utf8");
@@ -44,11 +44,11 @@ test("an unfinished match is played to its end by its rules", async () => {
   }
   const record = await matches.write(unfinished);
   expect(record).toContain("\nrules: 1\n");
-  expect(readGameRecord(record, { engine: await engineOf("scavengers"), tables: tablesOf("scavengers") }).line.over).toBe(true);
+  expect(readGameRecord(record, { engine: await engineOf("scavengers"), vocabulary: vocabularyOf("scavengers") }).line.over).toBe(true);
 });
 
 test.each(["finished.txt", "unfinished.txt"])("%s is read by the rules that it names, and by no others", async (file) => {
-  const player = { engine: await engineOf("scavengers"), tables: tablesOf("scavengers") };
+  const player = { engine: await engineOf("scavengers"), vocabulary: vocabularyOf("scavengers") };
   expect(readGameRecord(read(file), player).rules).toBe(1);
   expect(await matches.write(await matches.read(read(file), true))).toContain("\nrules: 1\n");
   expect(() => readGameRecord(read(file).replace("rules: 1\n", "rules: 2\n"), player)).toThrow(/^line \d+: /);

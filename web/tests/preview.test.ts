@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 
 const viewOf = (line: Line, seat: number) => speaker.view(line.see(seat)) as ScavengersView;
-const wordsOf = (line: Line) => line.legal.map((action) => speaker.tables.words(action));
-const decide = (line: Line, ...all: string[]) => all.forEach((words) => line.play(speaker.tables.parse(words)!));
+const wordsOf = (line: Line) => line.legal.map((action) => speaker.vocabulary.words(action));
+const decide = (line: Line, ...all: string[]) => all.forEach((words) => line.play(speaker.vocabulary.parse(words)!));
 
 /** The match of the lesson: the first hand is Refugee, two Scavengers, Spear and Shovel. */
 const lesson = () => engine.begin(3, { module: "0" }, 841n);
@@ -51,7 +51,7 @@ function ledBy(leader: string, refugees: number): Line {
 function sit(line: Line, seat = line.decider, previews = rules) {
   const played: string[] = [];
   let view = viewOf(line, seat);
-  const offer = () => pick.offer(line.decider === seat ? line.legal.map((action) => cut(action, speaker.tables.words(action), "")) : []);
+  const offer = () => pick.offer(line.decider === seat ? line.legal.map((action) => cut(action, speaker.vocabulary.words(action), "")) : []);
   const pick: Pick = new Pick((choice) => {
     played.push(choice.words);
     line.play(choice.id);

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readRecord, unpack } from "$/records/read";
-import { GameTables, type Declared } from "$/records/declared";
+import { Vocabulary, type GameDeclaration } from "$/records/declaration";
 import { Catalogue, plain, type Sentence } from "$/words/catalogue";
 import { describe as describeView } from "$/words/description";
 
@@ -12,7 +12,7 @@ interface Vectors {
   actions: { action: number; words: string; en: Sentence; fr: Sentence }[];
 }
 
-const modules = import.meta.glob<{ declared?: Declared }>("../src/generated/*.ts", { eager: true });
+const modules = import.meta.glob<{ declared?: GameDeclaration }>("../src/generated/*.ts", { eager: true });
 const games = Object.values(modules).flatMap(({ declared }) => (declared?.layout.length ? [declared] : []));
 const root = new URL("../../src/banquise/", import.meta.url);
 const folder = new URL("./vectors/", import.meta.url);
@@ -29,7 +29,7 @@ it("every game with vectors was generated", () => {
 
 describe.each(games)("$name", (declared) => {
   const vectors = JSON.parse(readFileSync(new URL(`${declared.name}.json`, folder), "utf-8")) as Vectors;
-  const tables = new GameTables(declared);
+  const vocabulary = new Vocabulary(declared);
 
   it("view records read as in Python", () => {
     for (const { packed, view } of vectors.positions) {
@@ -41,9 +41,9 @@ describe.each(games)("$name", (declared) => {
   it.each(["en", "fr"] as const)("facts and actions have the same words in %s", (lang) => {
     const words = catalogue(declared.name, lang);
     for (const position of vectors.positions) {
-      expect(words.lines(tables, position.rows, position.names)).toEqual(position[lang]);
+      expect(words.lines(vocabulary, position.rows, position.names)).toEqual(position[lang]);
     }
-    for (const example of vectors.actions) expect(words.action(tables, example.action)).toEqual(example[lang]);
+    for (const example of vectors.actions) expect(words.action(vocabulary, example.action)).toEqual(example[lang]);
   });
 
   it.each(["en", "fr"] as const)("a table is described in the same lines in %s", (lang) => {
@@ -56,10 +56,10 @@ describe.each(games)("$name", (declared) => {
 
   it("actions are told and read in words", () => {
     for (const { action, words } of vectors.actions) {
-      expect(tables.words(action)).toBe(words);
-      expect(tables.parse(words)).toBe(action);
+      expect(vocabulary.words(action)).toBe(words);
+      expect(vocabulary.parse(words)).toBe(action);
     }
-    expect(tables.parse("nonsense")).toBeNull();
-    expect(() => tables.words(-1)).toThrow();
+    expect(vocabulary.parse("nonsense")).toBeNull();
+    expect(() => vocabulary.words(-1)).toThrow();
   });
 });

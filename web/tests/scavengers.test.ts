@@ -19,7 +19,7 @@ import type { Result } from "$/generated/messages";
 import { prefs } from "$/lib/prefs.svelte";
 import { cut, type Choice } from "$/games/choose";
 import { Pick } from "$/games/pick.svelte";
-import { engineOf, tablesOf } from "./modules";
+import { engineOf, vocabularyOf } from "./modules";
 
 const RULES = readFileSync(join(import.meta.dirname, "../../docs/rules/scavengers-reference.md"), "utf8");
 
@@ -230,7 +230,7 @@ describe("words", () => {
 
   test("an action has one name on the board, on its button and in the lesson", () => {
     prefs.lang = "fr";
-    const named = (words: string) => speaker.label(speaker.tables.parse(words)!, []);
+    const named = (words: string) => speaker.label(speaker.vocabulary.parse(words)!, []);
     for (const deed of DEEDS) expect(named(deed)).toBe(say(`ui-${deed}`));
     expect(say("ui-dig")).toBe("Creuser");
     expect(say("lesson-dig")).toContain("Creuser");
@@ -281,12 +281,12 @@ describe("words", () => {
 
 describe("the second lesson", () => {
   test("is dealt so that all of its steps can be played", async () => {
-    const [engine, tables] = [await engineOf("scavengers"), tablesOf("scavengers")];
+    const [engine, vocabulary] = [await engineOf("scavengers"), vocabularyOf("scavengers")];
     const line = engine.begin(lesson2.players, lesson2.options, BigInt(lesson2.seed));
     const theirs = [...lesson2.scripts[1]!];
     for (const { play } of lesson2.steps.filter((step) => step.play)) {
-      while (line.decider === 1) line.play(tables.parse(theirs.shift()!)!);
-      line.play(tables.parse(play as string)!);
+      while (line.decider === 1) line.play(vocabulary.parse(theirs.shift()!)!);
+      line.play(vocabulary.parse(play as string)!);
     }
     expect(theirs).toEqual([]);
   });

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { GameTables, type Fact } from "$/records/declared";
+import { Vocabulary, type Fact } from "$/records/declaration";
 import { Catalogue, read as toldOf } from "$/words/catalogue";
 
 const root = new URL("../../", import.meta.url);
@@ -25,13 +25,13 @@ const domains = [
   ...Object.entries(vectors.literals).map(([name, words]) => ({ name, words, literal: true })),
 ];
 const facts: Fact[] = vectors.facts.map((fact) => ({ ...fact, arguments: Object.entries(fact.arguments), lists: fact.lists ?? [] }));
-const tables = new GameTables({ domains, kinds: [], facts });
+const vocabulary = new Vocabulary({ domains, kinds: [], facts });
 
 describe.each(["en", "fr"] as const)("in %s", (lang) => {
   const words = new Catalogue(lang, [read(`src/banquise/core/words/${lang}.ftl`), vectors.sources[lang]]);
 
   it.each(vectors.cases)("facts $rows read as the vectors say", (example) => {
-    expect(words.lines(tables, example.rows, vectors.names)).toEqual(example[lang]);
+    expect(words.lines(vocabulary, example.rows, vectors.names)).toEqual(example[lang]);
   });
 
   it("a missing argument is an error", () => {
@@ -45,11 +45,11 @@ it("nothing is minus zero", () => {
 
 it("cards and pieces are told from the words around them, items with their number or place", () => {
   const words = new Catalogue("en", [read("src/banquise/core/words/en.ftl"), vectors.sources.en]);
-  const [took] = toldOf(tables.facts, [[3, 0], [4, 0, 0], [4, 1, 1]]);
-  const things = words.pictured(tables, took!, [], ["size"]);
+  const [took] = toldOf(vocabulary.facts, [[3, 0], [4, 0, 0], [4, 1, 1]]);
+  const things = words.pictured(vocabulary, took!, [], ["size"]);
   expect(things).toEqual([0, " takes ", expect.objectContaining({ name: "size-globe", words: "the globe on 1" }), " and ", expect.objectContaining({ name: "size-disc" }), ", 2 in all."]);
   expect(things[4]).toMatchObject({ told: { values: [1, 1] } });
-  const [power] = toldOf(tables.facts, [[0, 0, 2]]);
-  expect(words.pictured(tables, power!, [], ["animal"])[2]).toMatchObject({ name: "animal-orca", words: "the orca", told: { values: [0, 2] } });
-  expect(words.line(tables, power!)).toEqual([0, " takes the power of the orca."]); // as before
+  const [power] = toldOf(vocabulary.facts, [[0, 0, 2]]);
+  expect(words.pictured(vocabulary, power!, [], ["animal"])[2]).toMatchObject({ name: "animal-orca", words: "the orca", told: { values: [0, 2] } });
+  expect(words.line(vocabulary, power!)).toEqual([0, " takes the power of the orca."]); // as before
 });

@@ -11,7 +11,7 @@ from banquise.games.arctic.facts import ANIMAL
 from banquise.games.arctic.scoring import JOKER
 from banquise.games.arctic.state import MAX_PLAYERS, Place, State
 
-from .declaration import Declared
+from .declaration import PadDeclaration
 
 PILE_CARD = Domain("animal", (*ANIMAL_WORDS, "joker"))
 LANDSCAPE_CARD = Domain("landscape", tuple(str(worth) for worth in LANDSCAPE), is_literal=True)
@@ -112,7 +112,7 @@ def explain(state: State, ahead: int, behind: int, work: Work, out: Facts) -> in
     return say(out, 0, TURN_ORDER, ahead, behind)
 
 
-DECLARED = Declared(
+DECLARED = PadDeclaration(
     sheet=Sheet,
     domains={"first": FIRST, "pile": PILE_CARD, "totem": LANDSCAPE_CARD},
     facts=FACTS,

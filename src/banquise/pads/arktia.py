@@ -9,7 +9,7 @@ from banquise.games.arktia.board import FIELDS_A_PLAYER
 from banquise.games.arktia.pieces import COLOURS, GLOBE, PIECES_A_SIZE, SIZES
 from banquise.games.arktia.state import State
 
-from .declaration import Declared
+from .declaration import PadDeclaration
 
 PIECES_A_COLOUR = PIECES_A_SIZE * SIZES
 FACTS = FactSpace()
@@ -70,6 +70,6 @@ def explain(state: State, ahead: int, behind: int, work: Work, out: Facts) -> in
     return say(out, 0, SHARED, ahead, behind)
 
 
-DECLARED = Declared(
+DECLARED = PadDeclaration(
     sheet=Sheet, domains={}, options=("neutrals",), facts=FACTS, limit=limit, fill=fill, explain=explain
 )

@@ -18,7 +18,7 @@ NAMES = tuple(name for name in OWN if (Path(__file__).parent / f"{name}.py").exi
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
-class Declared:
+class PadDeclaration:
     """The declaration of a pad. Its kernels take a `state` with seats and options that was never dealt."""
 
     sheet: type[ViewRecord]
@@ -36,9 +36,9 @@ class Declared:
     explain: Callable[[Any, int, int, Work, Facts], int]
 
 
-def declared_for(game: str) -> Declared:
+def declared_for(game: str) -> PadDeclaration:
     """Find a game's declaration; a game without one is refused."""
     if game not in NAMES:
         raise OptionError(f"there is no score pad for '{game}'; there is one for: {', '.join(NAMES)}")
-    declared: Declared = import_module(f"banquise.pads.{game}").DECLARED
+    declared: PadDeclaration = import_module(f"banquise.pads.{game}").DECLARED
     return declared

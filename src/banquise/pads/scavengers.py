@@ -20,7 +20,7 @@ from banquise.games.scavengers.rules.deal import cards_in_play
 from banquise.games.scavengers.scoring import count_cards, count_set
 from banquise.games.scavengers.state import Place, State, Status, seats
 
-from .declaration import Declared
+from .declaration import PadDeclaration
 
 COMPARED = {"who": SEATS, "other": SEATS, "more": NUMBERS, "fewer": NUMBERS}
 FACTS = FactSpace()
@@ -117,7 +117,7 @@ def explain(state: State, ahead: int, behind: int, work: Work, out: Facts) -> in
     return say(out, 0, SHARED, ahead, behind)
 
 
-DECLARED = Declared(
+DECLARED = PadDeclaration(
     sheet=Sheet,
     domains={"cards": CARD},
     options=("module", "edition"),

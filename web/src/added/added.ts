@@ -2,17 +2,17 @@
  * for play without a network. `banquise.browser.added` writes their files. */
 
 import type { Board } from "$/generated/board";
-import type { EngineDeclared } from "$/generated/engines";
+import type { EngineDeclaration } from "$/generated/engines";
 import type { GameInfo } from "$/generated/messages";
 import { moduleFile } from "$/lib/modulefile";
 import { once } from "$/lib/once";
-import type { Declared } from "$/records/declared";
+import type { GameDeclaration } from "$/records/declaration";
 
 /** The declarations of an added game; those of the page’s own games are part of the page. */
 interface AddedGame {
   face: Omit<GameInfo, "kinds" | "domains">;
-  engine: EngineDeclared;
-  declared: Declared;
+  engine: EngineDeclaration;
+  declared: GameDeclaration;
   /** Fluent messages by language. */
   words: Record<string, string>;
   /** Markdown, in English. */

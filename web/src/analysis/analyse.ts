@@ -3,7 +3,7 @@
  *     const analysis = await analyse(line, budget, { progress: (done, of) => …, signal });
  */
 
-import type { EngineDeclared } from "$/generated/engines";
+import type { EngineDeclaration } from "$/generated/engines";
 import type { Line } from "$/engine/line";
 import { loadNetwork } from "$/engine/modules";
 import type { WorkerLike } from "$/engine/thinker";
@@ -18,7 +18,7 @@ const MAX_WORKERS = 4;
 export interface Means {
   newWorker: () => WorkerLike;
   /** The trained network of a game whose analysis uses one. */
-  network: (declared: EngineDeclared) => Promise<Uint8Array | null>;
+  network: (declared: EngineDeclaration) => Promise<Uint8Array | null>;
 }
 
 export const MEANS: Means = {
@@ -27,7 +27,7 @@ export const MEANS: Means = {
 };
 
 /** Whether everything that a game's analysis needs is there; offline, the network may be missing. */
-export async function isComplete(declared: EngineDeclared, { network } = MEANS): Promise<boolean> {
+export async function isComplete(declared: EngineDeclaration, { network } = MEANS): Promise<boolean> {
   return !GUIDED_GAMES.includes(declared.name) || (await network(declared)) !== null;
 }
 

@@ -1,4 +1,4 @@
-/** Hints and warnings at tables of this tab, from what the player knows. Online matches have none. */
+/** Hints and warnings at vocabulary of this tab, from what the player knows. Online matches have none. */
 
 import type { Line } from "$/engine/line";
 import { gameOf, readGameRecord } from "$/engine/gamefile";
@@ -6,7 +6,7 @@ import { NOTEWORTHY, SIMULATIONS, UNIT } from "$/generated/analysis";
 import { t } from "$/i18n";
 import { exportGame } from "$/local/client";
 import { gamesHere, loadGame } from "$/local/games";
-import type { GameTables } from "$/records/declared";
+import type { Vocabulary } from "$/records/declaration";
 import { loadSpeaker } from "$/games";
 import { advise } from "./analyse";
 import { lossOf } from "./analysis";
@@ -25,12 +25,12 @@ export interface Hint {
 }
 
 export async function hint(match: string, names: string[]): Promise<Hint> {
-  const { line, tables } = await positionOf(match);
+  const { line, vocabulary } = await positionOf(match);
   const [only, another] = line.legal;
   if (another === undefined) return { action: only!, reason: t("hint-only") };
   const moment = await advise(line, HINT);
   const speaker = await loadSpeaker(line.engine.declared.name);
-  const label = (action: number) => (speaker ? speaker.label(action, names) : tables.words(action));
+  const label = (action: number) => (speaker ? speaker.label(action, names) : vocabulary.words(action));
   return { action: moment.best, reason: await reasonOf(line, moment, label) };
 }
 
@@ -46,15 +46,15 @@ async function reasonOf(line: Line, { best, before, seat, rows }: Moment, label:
 
 /** The reason to think again before an action, or nothing. */
 export async function warning(match: string, words: string): Promise<string> {
-  const { line, tables } = await positionOf(match);
-  const action = tables.parse(words);
+  const { line, vocabulary } = await positionOf(match);
+  const action = vocabulary.parse(words);
   if (action === null || line.legal.length < 2) return "";
   const loss = lossOf(await advise(line, WARNING, action));
   return loss >= BLUNDER ? t("coach-warning", { n: perCent(loss) }) : "";
 }
 
-async function positionOf(match: string): Promise<{ line: Line; tables: GameTables }> {
+async function positionOf(match: string): Promise<{ line: Line; vocabulary: Vocabulary }> {
   const text = await exportGame(match);
-  const { engine, actions } = await loadGame(gameOf(text, await gamesHere()));
-  return { line: readGameRecord(text, { engine, tables: actions }).line, tables: actions };
+  const { engine, vocabulary } = await loadGame(gameOf(text, await gamesHere()));
+  return { line: readGameRecord(text, { engine, vocabulary }).line, vocabulary };
 }

@@ -16,8 +16,8 @@ export const findStandard = (record: string) => findAnalysis(keyOf(record, STAND
 
 /** Replays a record by the rules, and refuses one that breaks them. */
 export async function lineOf(record: string): Promise<Line> {
-  const { engine, actions } = await loadGame(gameOf(record, await gamesHere()));
-  return readGameRecord(record, { engine, tables: actions }).line;
+  const { engine, vocabulary } = await loadGame(gameOf(record, await gamesHere()));
+  return readGameRecord(record, { engine, vocabulary }).line;
 }
 
 /** Provisional, and not stored, if the game's network could not be loaded. */

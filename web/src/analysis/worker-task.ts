@@ -1,11 +1,11 @@
 /** A worker's part of an analysis: it receives the game, then one decision after the other. */
 
-import type { EngineDeclared } from "$/generated/engines";
+import type { EngineDeclaration } from "$/generated/engines";
 import { Engine } from "$/engine/engine";
 import { Examiner, type Examined, type Budget, type Moment } from "./examiner";
 
 export type Task =
-  | { t: "begin"; declared: EngineDeclared; module: WebAssembly.Module; network: Uint8Array | null; seats: number }
+  | { t: "begin"; declared: EngineDeclaration; module: WebAssembly.Module; network: Uint8Array | null; seats: number }
   | { t: "examine"; asked: Examined; budget: Budget };
 
 export class WorkerExaminer {

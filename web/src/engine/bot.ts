@@ -6,7 +6,7 @@
  */
 
 import type { State } from "./declared";
-import type { EngineDeclared } from "$/generated/engines";
+import type { EngineDeclaration } from "$/generated/engines";
 import type { Level } from "$/generated/engines";
 import type { Engine } from "./engine";
 
@@ -34,7 +34,7 @@ export interface Count {
 }
 
 export class Bot {
-  readonly #at: EngineDeclared["bot"];
+  readonly #at: EngineDeclaration["bot"];
   readonly #first: number;
 
   constructor(

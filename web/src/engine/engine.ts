@@ -13,7 +13,7 @@
  */
 
 import { IllegalAction, type Row, type State } from "./declared";
-import { KERNELS, type EngineDeclared, type Place } from "$/generated/engines";
+import { KERNELS, type EngineDeclaration, type Place } from "$/generated/engines";
 import { Line } from "./line";
 import { checkPlayers, checkSeed, complete } from "./options";
 
@@ -28,13 +28,13 @@ export class Engine {
   readonly #first: number;
   #view: DataView;
 
-  static async of(declared: EngineDeclared, module: BufferSource | WebAssembly.Module): Promise<Engine> {
+  static async of(declared: EngineDeclaration, module: BufferSource | WebAssembly.Module): Promise<Engine> {
     const compiled = module instanceof WebAssembly.Module ? module : await WebAssembly.compile(module);
     return new Engine(declared, compiled, await WebAssembly.instantiate(compiled, {}));
   }
 
   private constructor(
-    readonly declared: EngineDeclared,
+    readonly declared: EngineDeclaration,
     /** The parts that workers need to make their own engines. */
     readonly module: WebAssembly.Module,
     instance: WebAssembly.Instance,

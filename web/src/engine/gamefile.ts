@@ -10,7 +10,7 @@ import { isKept, isKeptByServer, NUMBER, type Promised } from "$/lib/dealing";
 import { IllegalAction, type Row } from "./declared";
 import type { Engine } from "./engine";
 import type { Line } from "./line";
-import type { GameTables } from "$/records/declared";
+import type { Vocabulary } from "$/records/declaration";
 
 const HEADING = "banquise record";
 const VERSION = "2";
@@ -24,7 +24,7 @@ const MOVE = /^(\d{1,9})\. P(\d{1,9}) (.+)$/;
 /** A game's engine with its words. */
 interface Player {
   engine: Engine;
-  tables: GameTables;
+  vocabulary: Vocabulary;
 }
 
 interface GameRecord extends Promised {
@@ -49,14 +49,14 @@ export class RecordError extends Error {
   }
 }
 
-export function writeGameRecord(record: GameRecord, tables: GameTables): string {
+export function writeGameRecord(record: GameRecord, vocabulary: Vocabulary): string {
   const { line } = record;
   const { name } = line.engine.declared;
   const lines = [`${HEADING} ${VERSION}`, `game: ${name}`, `rules: ${record.rules}`, `players: ${line.players}`, `seed: ${record.seed}`];
   for (const [option, value] of Object.entries(record.options)) lines.push(`option ${option}: ${value}`);
   for (const [seat, player] of Object.entries(record.names)) lines.push(`name ${seat}: ${words(player).join(" ")}`);
   lines.push(...promised(record), "");
-  line.history.forEach(({ player, action }, i) => lines.push(`${i + 1}. P${player + 1} ${tables.words(action)}`));
+  line.history.forEach(({ player, action }, i) => lines.push(`${i + 1}. P${player + 1} ${vocabulary.words(action)}`));
   if (line.over) lines.push(`result: ${line.scores().join(" ")}`);
   return lines.join("\n") + "\n";
 }
@@ -77,7 +77,7 @@ export function gameOf(text: string, games: string[]): string {
 }
 
 /** Replays a record and checks every line of it. */
-export function readGameRecord(text: string, { engine, tables }: Player): GameRecord {
+export function readGameRecord(text: string, { engine, vocabulary }: Player): GameRecord {
   const lines = numbered(text);
   const last = split(text).length;
   const preamble = readPreamble(lines);
@@ -88,7 +88,7 @@ export function readGameRecord(text: string, { engine, tables }: Player): GameRe
     if (finished) throw new RecordError(n, "nothing may follow the result");
     finished = line.startsWith("result:");
     if (finished) checkResult(n, line, record.line);
-    else readMove(n, line, record.line, tables);
+    else readMove(n, line, record.line, vocabulary);
   }
   if (record.line.over && !finished) throw new RecordError(last, "the game is over but its 'result:' line is missing");
   return { ...record, ...readPromise(preamble, record) };
@@ -204,14 +204,14 @@ function numberOf(preamble: Preamble, whose: string): string | null {
   throw new RecordError(preamble.lines.get(key)!, `'${key}' is 32 digits 0 to 9 and a to f, not '${shortened(value)}'`);
 }
 
-function readMove(n: number, text: string, line: Line, tables: GameTables): void {
+function readMove(n: number, text: string, line: Line, vocabulary: Vocabulary): void {
   const found = MOVE.exec(trimmed(text));
   if (!found) throw new RecordError(n, `'${shortened(text)}' should read 'number. seat action', as in '1. P1 pass'`);
   const [number, seat, next] = [Number(found[1]), Number(found[2]), line.decision + 1];
   if (number !== next) throw new RecordError(n, `this is decision ${next}, not ${number}: a line is missing or repeated`);
   if (!line.over && seat !== line.decider + 1) throw new RecordError(n, `it is P${line.decider + 1} who decides here, not P${seat}`);
   try {
-    line.play(actionOf(found[3]!, tables));
+    line.play(actionOf(found[3]!, vocabulary));
   } catch (error) {
     if (!(error instanceof IllegalAction)) throw error;
     throw new RecordError(n, error.facts.length ? "" : error.message, error.facts);
@@ -225,17 +225,17 @@ function checkResult(n: number, text: string, line: Line): void {
 }
 
 /** The action of these words. */
-function actionOf(text: string, tables: GameTables): number {
+function actionOf(text: string, vocabulary: Vocabulary): number {
   const [name = "", ...given] = words(text);
-  const kind = tables.declared.kinds.find((kind) => kind.name === name);
-  if (!kind) throw new IllegalAction(`Unknown action '${name}'. Actions: ${tables.declared.kinds.map((kind) => kind.name).join(", ")}`);
+  const kind = vocabulary.declared.kinds.find((kind) => kind.name === name);
+  if (!kind) throw new IllegalAction(`Unknown action '${name}'. Actions: ${vocabulary.declared.kinds.map((kind) => kind.name).join(", ")}`);
   if (given.length !== kind.arguments.length) {
     throw new IllegalAction(`'${text}' should read '${[name, ...kind.arguments.map(([argument]) => `<${argument}>`)].join(" ")}'`);
   }
   kind.arguments.forEach(([, domain], i) => {
-    if (!tables.domain(domain).words.includes(given[i]!)) throw new IllegalAction(`'${given[i]}' is no ${domain}`);
+    if (!vocabulary.domain(domain).words.includes(given[i]!)) throw new IllegalAction(`'${given[i]}' is no ${domain}`);
   });
-  return tables.parse([name, ...given].join(" "))!;
+  return vocabulary.parse([name, ...given].join(" "))!;
 }
 
 /** Lines, words and trimmed texts, split as Python splits them. */

@@ -1,7 +1,7 @@
 /** Finds a game's module among the page's files: `make modules` builds them into `modules/`. */
 
 import { addedModule, findAdded } from "$/added/added";
-import { ENGINES, type EngineDeclared } from "$/generated/engines";
+import { ENGINES, type EngineDeclaration } from "$/generated/engines";
 import { Engine } from "./engine";
 import { moduleFile } from "$/lib/modulefile";
 import { once } from "$/lib/once";
@@ -11,7 +11,7 @@ const FILES = import.meta.glob<string>("./modules/*.wasm", { query: "?url", impo
 
 /** Everything that a worker needs to make an engine. */
 interface LoadedModule {
-  declared: EngineDeclared;
+  declared: EngineDeclaration;
   module: WebAssembly.Module;
 }
 
@@ -20,7 +20,7 @@ const NETWORKS = import.meta.glob<string>("../../../src/banquise/bots/networks/*
 const networks = new Map<string, Promise<Uint8Array>>();
 
 /** A game's trained network; null for a game without one. */
-export async function loadNetwork(declared: EngineDeclared): Promise<Uint8Array | null> {
+export async function loadNetwork(declared: EngineDeclaration): Promise<Uint8Array | null> {
   const file = NETWORKS[`../../../src/banquise/bots/networks/${declared.name}.net`];
   return file ? once(networks, declared.name, async () => new Uint8Array(await fetched(file))) : null;
 }
@@ -32,7 +32,7 @@ export function loadModule(game: string): Promise<LoadedModule | null> {
 
 async function load(game: string): Promise<LoadedModule | null> {
   const file = FILES[`./modules/${moduleFile(game)}`];
-  const declared = (ENGINES as Record<string, EngineDeclared>)[game] ?? (await findAdded(game))?.engine;
+  const declared = (ENGINES as Record<string, EngineDeclaration>)[game] ?? (await findAdded(game))?.engine;
   const bytes = file ? await fetched(file) : await addedModule(game);
   return declared && bytes ? { declared, module: await WebAssembly.compile(bytes) } : null;
 }

@@ -1,7 +1,7 @@
 /** Checks the choices made before a deal, as `Game.complete` and `Match` do. */
 
 import { IllegalAction } from "./declared";
-import type { EngineDeclared } from "$/generated/engines";
+import type { EngineDeclaration } from "$/generated/engines";
 
 export const SEEDS = 2n ** 63n;
 
@@ -10,14 +10,14 @@ export function checkSeed(seed: bigint): bigint {
   return seed;
 }
 
-export function checkPlayers(declared: EngineDeclared, players: number | bigint): number {
+export function checkPlayers(declared: EngineDeclaration, players: number | bigint): number {
   const [fewest, most] = [declared.players[0], declared.players.at(-1)];
   if (!declared.players.includes(Number(players))) throw new IllegalAction(`${title(declared)} is for ${fewest} to ${most} players, not ${players}`);
   return Number(players);
 }
 
 /** The options with their defaults filled in, each checked against its choices. */
-export function complete(declared: EngineDeclared, given: Record<string, string>): Record<string, string> {
+export function complete(declared: EngineDeclaration, given: Record<string, string>): Record<string, string> {
   const known = declared.options.map((option) => option.name);
   const [unknown] = Object.keys(given)
     .filter((name) => !known.includes(name))
@@ -34,6 +34,6 @@ export function complete(declared: EngineDeclared, given: Record<string, string>
   return chosen;
 }
 
-function title({ name }: EngineDeclared): string {
+function title({ name }: EngineDeclaration): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

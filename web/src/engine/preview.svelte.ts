@@ -1,7 +1,7 @@
 /** Previews of a player's selection, which the rules compute on the page from the view record. */
 
 import { readRecord } from "$/records/read";
-import type { DeclaredPreview } from "$/records/declared";
+import type { PreviewDeclaration } from "$/records/declaration";
 import { writeRecord } from "$/records/write";
 import type { Engine } from "./engine";
 import { loadEngine } from "./modules";
@@ -10,7 +10,7 @@ export class Previews<Held extends object, Preview> {
   #engine = $state.raw<Engine | null>(null);
 
   constructor(
-    private readonly declared: DeclaredPreview,
+    private readonly declared: PreviewDeclaration,
     engine = loadEngine(declared.game),
   ) {
     engine.then(

@@ -2,7 +2,7 @@
 
 import { Bot, NODES, type Count } from "./bot";
 import type { State } from "./declared";
-import type { EngineDeclared } from "$/generated/engines";
+import type { EngineDeclaration } from "$/generated/engines";
 import type { Level } from "$/generated/engines";
 import { Engine } from "./engine";
 import { once } from "$/lib/once";
@@ -12,7 +12,7 @@ export interface Question {
   t: "choose";
   id: number;
   bot: string;
-  declared: EngineDeclared;
+  declared: EngineDeclaration;
   module: WebAssembly.Module;
   level: Level;
   seed: bigint;

@@ -1,6 +1,6 @@
 // Generated from the Python declarations by `python -m banquise.browser`: not to be edited.
 
-import type { Declared } from "$/records/declared";
+import type { GameDeclaration } from "$/records/declaration";
 
 export interface View {
   viewer: number | null;
@@ -55,7 +55,7 @@ const WORDS_2 = ["not_yet", "triggered", "final_turns"];
 const WORDS_3 = ["fox", "moose", "walrus", "orca", "puffin", "bear"];
 const WORDS_4 = ["fox", "moose", "walrus", "orca", "puffin", "bear", "variety", "totem", "penalties"];
 
-export const declared: Declared = {
+export const declared: GameDeclaration = {
   name: "arctic",
   hash: "79eb93a8",
   size: 2190,

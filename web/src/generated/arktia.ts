@@ -1,6 +1,6 @@
 // Generated from the Python declarations by `python -m banquise.browser`: not to be edited.
 
-import type { Declared, DeclaredPreview } from "$/records/declared";
+import type { GameDeclaration, PreviewDeclaration } from "$/records/declaration";
 
 export interface View {
   viewer: number | null;
@@ -62,7 +62,7 @@ const WORDS_2 = ["red", "blue", "yellow", "green", "neutral"];
 const WORDS_3 = ["red", "blue", "yellow", "green"];
 const WORDS_4 = ["stuck", "no_melting", "cut_off", "stopped", "endless"];
 
-export const declared: Declared = {
+export const declared: GameDeclaration = {
   name: "arktia",
   hash: "ffd5bbe1",
   size: 1096,
@@ -73,7 +73,7 @@ export const declared: Declared = {
   description: [{"say": "text-heading", "when": [], "values": {"round": "round"}}, {"say": "text-quiet", "when": ["quiet"], "values": {"n": "quiet", "limit": "quiet_limit"}}, {"say": "text-board", "when": [], "values": {}}, {"grid": "fields", "row": "row", "column": "column", "width": 5, "phrases": [{"say": "text-water", "when": ["!ice"], "values": {"field": "field"}}, {"say": "text-tower", "when": ["tower"], "values": {"field": "field", "pieces": {"each": "tower", "phrases": [{"say": "text-piece", "when": [], "values": {"colour": {"say": "colour-{colour}.letter", "when": [], "values": {}}, "size": {"say": "piece-{size}.letter", "when": [], "values": {}}}}], "none": "", "grouped": false, "between": ""}}}, {"say": "text-free", "when": [], "values": {"field": "field"}}]}, {"say": "text-legend", "when": [], "values": {}}, {"block": "groups", "nodes": [{"say": "text-group", "when": [], "values": {"field": "field", "pieces": "pieces"}}]}, {"block": "seats", "nodes": [{"say": "text-seat", "when": [], "values": {"who": {"seat": "n"}, "colour": {"say": "colour-{colour}", "when": [], "values": {}}, "about": {"joined": [{"say": "text-you", "when": ["n=$viewer"], "values": {}}, {"say": "text-decides", "when": ["n=$player"], "values": {}}, {"say": "text-out", "when": ["out"], "values": {"why": {"say": "ui-out-{out}", "when": [], "values": {}}}}, {"say": "text-points", "when": [], "values": {"n": "points", "taken": "taken", "melted": "melted", "controlled": "controlled"}}]}}}, {"say": "text-hand", "when": ["out=none"], "values": {"pieces": {"each": "hand", "phrases": [{"say": "text-times", "when": ["it"], "values": {"name": {"say": "piece-{key}", "when": [], "values": {}}, "count": "it"}}], "none": "text-none", "grouped": false, "between": ", "}}}, {"say": "text-neutral", "when": ["phase=neutral"], "values": {"pieces": {"each": "neutral_hand", "phrases": [{"say": "text-times", "when": ["it"], "values": {"name": {"say": "piece-{key}", "when": [], "values": {}}, "count": "it"}}], "none": "", "grouped": false, "between": ", "}}}]}],
 };
 
-export const preview: DeclaredPreview = {
+export const preview: PreviewDeclaration = {
   game: "arktia",
   size: 2,
   held: [{ name: "action", key: "action", at: 0, kind: "i2", length: 0, size: 0, how: "number", words: [], count: "", fields: [] }],

@@ -4,27 +4,27 @@ import { dataOf, nameOf, numbersOf } from "$/engine/tablerules";
 import { TABLE } from "$/generated/messages";
 import { REFUSALS, VERBS } from "$/generated/tablerules";
 import type { Intent } from "$/net/link";
-import type { GameTables } from "$/records/declared";
+import type { Vocabulary } from "$/records/declaration";
 import { Refused } from "./refusal";
 import type { LocalTable, Proposal } from "./table";
 
-export function propose(table: LocalTable, intent: Intent, actions: GameTables): Proposal {
+export function propose(table: LocalTable, intent: Intent, vocabulary: Vocabulary): Proposal {
   if (!(intent.t in VERBS)) throw new Refused("bad_request", "refused-no-message");
   const { refusal, event } = table.propose(VERBS[intent.t as keyof typeof VERBS], { seat: intent.seat, is_known: 1, ...numbersOf(intent) });
   const why = REFUSALS[refusal - 1];
   if (why) throw new Refused(why.code, why.said);
   const { seat } = event;
   const kind = nameOf(event.kind);
-  if ("action" in intent) return { kind, seat, action: legalAction(table, intent.action, actions) };
+  if ("action" in intent) return { kind, seat, action: legalAction(table, intent.action, vocabulary) };
   const data = dataOf(kind, event);
   return { kind, seat, data: intent.t === "name" ? { ...data, name: cleanName(intent.name) } : data };
 }
 
 /** The number of an action given by number or words, if the rules allow it now. */
-function legalAction(table: LocalTable, given: number | string, actions: GameTables): number {
-  const action = typeof given === "string" ? actions.parse(given) : given;
+function legalAction(table: LocalTable, given: number | string, vocabulary: Vocabulary): number {
+  const action = typeof given === "string" ? vocabulary.parse(given) : given;
   if (action === null) throw new Refused("illegal", "local-no-action");
-  if (!actions.has(action)) throw new Refused("bad_request", "local-no-action");
+  if (!vocabulary.has(action)) throw new Refused("bad_request", "local-no-action");
   if (table.line.legal.includes(action)) return action;
   const { position, decider } = table.line;
   throw new Refused("illegal", "", table.engine.refuse(position, action, decider));

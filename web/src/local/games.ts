@@ -8,15 +8,15 @@ import type { TableRules } from "$/engine/tablerules";
 import { GUIDED_GAMES } from "$/generated/analysis";
 import { ENGINES } from "$/generated/engines";
 import { whenIdle } from "$/lib/idle";
-import { GameTables, type Declared } from "$/records/declared";
+import { Vocabulary, type GameDeclaration } from "$/records/declaration";
 
 export interface LoadedGame {
   engine: Engine;
   rules: TableRules;
-  actions: GameTables;
+  vocabulary: Vocabulary;
 }
 
-const TABLES = import.meta.glob<{ declared: Declared }>("../generated/*.ts");
+const TABLES = import.meta.glob<{ declared: GameDeclaration }>("../generated/*.ts");
 const loaded = new Map<string, Promise<LoadedGame>>();
 
 /** The names of all games that can be played here. */
@@ -34,5 +34,5 @@ async function load(game: string): Promise<LoadedGame> {
   if (GUIDED_GAMES.includes(game)) whenIdle(() => void loadNetwork(module.declared).catch(() => null)); // to be analysed offline too
   const rules = await loadTableRules();
   const { declared } = (await TABLES[`../generated/${game}.ts`]?.()) ?? (await findAdded(game))!;
-  return { engine: await Engine.of(module.declared, module.module), rules, actions: new GameTables(declared) };
+  return { engine: await Engine.of(module.declared, module.module), rules, vocabulary: new Vocabulary(declared) };
 }

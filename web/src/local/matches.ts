@@ -90,8 +90,8 @@ export class Matches {
   async #readSetup(text: string): Promise<LocalSetup> {
     if (text.length > MAX_RECORD) throw new Refused("bad_request", "local-record");
     try {
-      const { engine, actions } = await this.load(gameOf(text, await this.games()));
-      const record = readGameRecord(text, { engine, tables: actions });
+      const { engine, vocabulary } = await this.load(gameOf(text, await this.games()));
+      const record = readGameRecord(text, { engine, vocabulary });
       const seats = Array.from({ length: record.line.players }, (_, i) => seatIn(text, i, record.names[`P${i + 1}`]));
       const people = seats.some((seat) => seat.kind === "person");
       return {
@@ -111,8 +111,8 @@ export class Matches {
   }
 
   async write(match: string): Promise<string> {
-    const { table, actions } = await this.session(match);
-    return recordOf(table, actions);
+    const { table, vocabulary } = await this.session(match);
+    return recordOf(table, vocabulary);
   }
 
   async replay(match: string, seat: number | null, from: number): Promise<Replay> {
@@ -173,7 +173,7 @@ export class Matches {
     const loaded = await this.#playing(kept.setup);
     const events = await this.context.store.events(match, 0);
     try {
-      return new Session(new LocalTable(match, kept.setup, loaded, kept.created), loaded.actions, this.context, { events });
+      return new Session(new LocalTable(match, kept.setup, loaded, kept.created), loaded.vocabulary, this.context, { events });
     } catch {
       throw new Refused("unavailable", "local-unreadable");
     }
@@ -183,7 +183,7 @@ export class Matches {
     const loaded = await this.#playing(setup);
     const table = new LocalTable(name, setup, loaded, this.context.now());
     const isLost = isKept && !(await this.#keep(table));
-    return this.adopt(new Session(table, loaded.actions, this.context, { isKept, isLost })).table.id;
+    return this.adopt(new Session(table, loaded.vocabulary, this.context, { isKept, isLost })).table.id;
   }
 
   /** Stores a match; false if the browser has no space, or forbids storage. */

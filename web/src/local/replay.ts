@@ -4,7 +4,7 @@ import { isPlayable, remarkOf } from "$/engine/daily";
 import { writeGameRecord } from "$/engine/gamefile";
 import { KERNELS } from "$/generated/engines";
 import type { Replay, StepOfFacts } from "$/generated/messages";
-import type { GameTables } from "$/records/declared";
+import type { Vocabulary } from "$/records/declaration";
 import { summary } from "./messages";
 import { Refused } from "./refusal";
 import { commitment } from "./setup";
@@ -51,7 +51,7 @@ function base64(bytes: Uint8Array): string {
 /**
  * The record of a table. Remarks name the bots and the seats that resigned: the game is the same with and without them.
  */
-export function recordOf(table: LocalTable, actions: GameTables): string {
+export function recordOf(table: LocalTable, vocabulary: Vocabulary): string {
   const { setup, line, seats } = table;
   const names = Object.fromEntries(seats.flatMap((seat, i) => (seat.name ? [[`P${i + 1}`, seat.name]] : [])));
   const record = { rules: setup.rules, seed: BigInt(setup.seed), options: setup.options, names, commitment: commitment(setup), salt: setup.salt, numbers: [], line };
@@ -59,5 +59,5 @@ export function recordOf(table: LocalTable, actions: GameTables): string {
   const resigned = seats.flatMap((seat, i) => (seat.resigned ? [`# resigned P${i + 1}\n`] : []));
   const { daily } = setup.origin;
   const terms = daily && isPlayable(daily) ? [`# ${remarkOf(daily)}\n`] : []; // a newer page's bots answer otherwise
-  return writeGameRecord(record, actions) + [...bots, ...resigned, ...terms].join("");
+  return writeGameRecord(record, vocabulary) + [...bots, ...resigned, ...terms].join("");
 }

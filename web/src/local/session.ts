@@ -6,7 +6,7 @@ import { KERNELS } from "$/generated/engines";
 import type { ServerMessage } from "$/generated/messages";
 import type { Intent } from "$/net/link";
 import type { ViewFacts } from "$/net/view";
-import type { GameTables } from "$/records/declared";
+import type { Vocabulary } from "$/records/declaration";
 import type { Bots } from "./bots";
 import { propose } from "./commands";
 import { playersMessage, rematchMessage, summary, viewFacts, welcome } from "./messages";
@@ -55,7 +55,7 @@ export class Session {
 
   constructor(
     public table: LocalTable,
-    readonly actions: GameTables,
+    readonly vocabulary: Vocabulary,
     private readonly context: Context,
     { events = [], isKept = true, isLost = false }: { events?: TableEvent[]; isKept?: boolean; isLost?: boolean } = {},
   ) {
@@ -122,7 +122,7 @@ export class Session {
   }
 
   #why(intent: Intent): number {
-    propose(this.table, intent, this.actions);
+    propose(this.table, intent, this.vocabulary);
     return this.table.version;
   }
 
@@ -131,7 +131,7 @@ export class Session {
       const done = this.#keys.get(key);
       if (done !== undefined) return done;
       if (intent.t !== "leave" && intent.t !== "return" && intent.t !== "react") await this.#comeBack(intent.seat);
-      if (await this.#append(propose(this.table, intent, this.actions), key)) return this.table.version;
+      if (await this.#append(propose(this.table, intent, this.vocabulary), key)) return this.table.version;
     }
     throw new Refused("unavailable", "local-unavailable");
   }
@@ -262,7 +262,7 @@ export class Session {
     const { line, setup, seats } = this.table;
     const taken = line.history.slice(setup.origin.opening.length).filter(({ player }) => player === line.decider).length;
     const words = seats[line.decider]!.script[taken];
-    const action = words === undefined ? null : this.actions.parse(words);
+    const action = words === undefined ? null : this.vocabulary.parse(words);
     return action !== null && line.legal.includes(action) ? action : null;
   }
 

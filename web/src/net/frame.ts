@@ -77,8 +77,8 @@ export function decode(given: ArrayBuffer | ViewFacts, speaker: Speaker): Omit<V
 }
 
 export function legalOf(speaker: Speaker, action: number): Legal {
-  const { kind } = speaker.tables.action(action);
-  return { id: action, words: speaker.tables.words(action), kind: kind.name, text: null };
+  const { kind } = speaker.vocabulary.action(action);
+  return { id: action, words: speaker.vocabulary.words(action), kind: kind.name, text: null };
 }
 
 /** Items belong to the fact before them. */
@@ -87,7 +87,7 @@ function logOf(entries: ViewFacts["log"], speaker: Speaker): LogLine[] {
   for (let i = 0; i < entries.length; ) {
     const { version, row } = entries[i]!;
     const rows = [row];
-    for (i++; entries[i] && speaker.tables.facts[entries[i]!.row[0]!]?.of; i++) rows.push(entries[i]!.row);
+    for (i++; entries[i] && speaker.vocabulary.facts[entries[i]!.row[0]!]?.of; i++) rows.push(entries[i]!.row);
     lines.push(...saidBy(speaker, rows).map((said) => ({ version, said })));
   }
   return lines;

@@ -5,7 +5,7 @@ import type { Row, State } from "$/engine/declared";
 import type { Engine } from "$/engine/engine";
 import { Line } from "$/engine/line";
 import { KERNELS } from "$/generated/engines";
-import type { PadDeclared, PadPlace } from "$/generated/pads";
+import type { PadDeclaration, PadPlace } from "$/generated/pads";
 import type { Sheet } from "$/records/pads";
 import { bytesOf, Limits } from "./sheet";
 
@@ -31,7 +31,7 @@ export class Pad {
 
   constructor(
     readonly engine: Engine,
-    readonly declared: PadDeclared,
+    readonly declared: PadDeclaration,
   ) {
     this.#first = engine.reserve(declared.at.SIZE);
   }

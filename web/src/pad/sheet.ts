@@ -2,29 +2,29 @@
  * kernels' limits allow is what people are offered. */
 
 import type { Field } from "$/records/read";
-import type { PadDeclared } from "$/generated/pads";
+import type { PadDeclaration } from "$/generated/pads";
 import type { Entries, Entry, Sheet } from "$/records/pads";
 
 const SEATS = "seats";
 
 /** The fields of the table, or of a seat, that people fill in. */
-export function fieldsOf(pad: PadDeclared, of: "table" | "seat"): Field[] {
+export function fieldsOf(pad: PadDeclaration, of: "table" | "seat"): Field[] {
   const fields = of === "table" ? pad.layout.filter(({ name }) => name !== SEATS) : seatsOf(pad).fields;
   return fields.filter(({ how }) => how !== "left-out");
 }
 
-export function blankSheet(pad: PadDeclared, players: number): Sheet {
+export function blankSheet(pad: PadDeclaration, players: number): Sheet {
   const blank = (of: "table" | "seat"): Entries => Object.fromEntries(fieldsOf(pad, of).map((field) => [field.name, nothing(field)]));
   return { table: blank("table"), seats: Array.from({ length: players }, () => blank("seat")) };
 }
 
 /** Whether nothing is entered yet. */
-export function isBlank(pad: PadDeclared, sheet: Sheet): boolean {
+export function isBlank(pad: PadDeclaration, sheet: Sheet): boolean {
   return JSON.stringify(sheet) === JSON.stringify(blankSheet(pad, sheet.seats.length));
 }
 
 /** Resizes a sheet for more or fewer players. */
-export function resized(pad: PadDeclared, sheet: Sheet, players: number): Sheet {
+export function resized(pad: PadDeclaration, sheet: Sheet, players: number): Sheet {
   const blank = blankSheet(pad, players);
   return { table: players < sheet.seats.length ? blank.table : sheet.table, seats: blank.seats.map((seat, i) => sheet.seats[i] ?? seat) };
 }
@@ -41,7 +41,7 @@ function nothing(field: Field): Entry {
   return field.how === "word" ? field.words[0]! : 0;
 }
 
-export function bytesOf(pad: PadDeclared, sheet: Sheet): Uint8Array {
+export function bytesOf(pad: PadDeclaration, sheet: Sheet): Uint8Array {
   const bytes = new Uint8Array(pad.at.SHEET_SIZE);
   const view = new DataView(bytes.buffer);
   for (const field of fieldsOf(pad, "table")) write(view, pad.layout, field, 0, sheet.table[field.name]!);
@@ -68,7 +68,7 @@ export class Limits {
   readonly #view: DataView;
 
   constructor(
-    readonly pad: PadDeclared,
+    readonly pad: PadDeclaration,
     bytes: Uint8Array,
   ) {
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -101,11 +101,11 @@ export class Limits {
   }
 }
 
-function seatsOf(pad: PadDeclared): Field {
+function seatsOf(pad: PadDeclaration): Field {
   return pad.layout.find(({ name }) => name === SEATS)!;
 }
 
-function startOf(pad: PadDeclared, seat: number): number {
+function startOf(pad: PadDeclaration, seat: number): number {
   const { at, size } = seatsOf(pad);
   return at + seat * size;
 }

@@ -2,21 +2,21 @@
 
 import type { Component } from "svelte";
 import type { GameFolder } from "$/games/board";
-import { GameTables } from "$/records/declared";
+import { Vocabulary } from "$/records/declaration";
 import { plain } from "$/words/catalogue";
 import type { Speaker } from "$/words/speaker";
-import type { PadDeclared } from "$/generated/pads";
+import type { PadDeclaration } from "$/generated/pads";
 
 export class PadWords {
-  readonly #tables: GameTables;
+  readonly #vocabulary: Vocabulary;
   readonly #speaker: Speaker;
   readonly Picture: Component<{ word: string }> | undefined;
 
   constructor(
-    readonly pad: PadDeclared,
+    readonly pad: PadDeclaration,
     folder: GameFolder,
   ) {
-    this.#tables = new GameTables({ domains: pad.domains, kinds: [], facts: pad.facts });
+    this.#vocabulary = new Vocabulary({ domains: pad.domains, kinds: [], facts: pad.facts });
     this.#speaker = folder.speaker!;
     this.Picture = folder.PadPicture;
   }
@@ -32,6 +32,6 @@ export class PadWords {
 
   /** Facts, a sentence each. */
   facts(rows: number[][], names: string[]): string[] {
-    return this.#speaker.words().lines(this.#tables, rows, names).map((line) => plain(line, (seat) => names[seat] ?? ""));
+    return this.#speaker.words().lines(this.#vocabulary, rows, names).map((line) => plain(line, (seat) => names[seat] ?? ""));
   }
 }

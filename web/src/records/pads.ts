@@ -1,9 +1,9 @@
 /** A game's score pad, as `src/generated/pads.ts` holds it (src/banquise/pads says what each part is for). */
 
 import type { Field } from "./read";
-import type { Domain, Fact } from "./declared";
+import type { Domain, Fact } from "./declaration";
 
-export interface PadDescribed<Place extends string> {
+export interface PadDeclarationOf<Place extends string> {
   name: string;
   /** Offsets and sizes in the memory of a pad. */
   at: Record<Place, number>;

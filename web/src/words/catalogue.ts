@@ -2,7 +2,7 @@
  * tests/words/vectors.json compares the two. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Domain, Fact, GameTables } from "$/records/declared";
+import type { Domain, Fact, Vocabulary } from "$/records/declaration";
 import type { Lang } from "$/lib/lang";
 import { isTouch } from "$/lib/pointer";
 
@@ -95,21 +95,21 @@ export class Catalogue {
   }
 
   /** Facts as kernels wrote them, as a line per fact. */
-  lines(tables: GameTables, rows: number[][], names: string[] = []): Sentence[] {
-    return read(tables.facts, rows).map((told) => this.line(tables, told, names));
+  lines(vocabulary: Vocabulary, rows: number[][], names: string[] = []): Sentence[] {
+    return read(vocabulary.facts, rows).map((told) => this.line(vocabulary, told, names));
   }
 
-  line(tables: GameTables, told: Told, names: string[] = []): Sentence {
+  line(vocabulary: Vocabulary, told: Told, names: string[] = []): Sentence {
     this.#names = names;
-    return parts(this.#fact(tables, told));
+    return parts(this.#fact(vocabulary, told));
   }
 
   /** A line in which what belongs to these domains is to be shown. */
-  pictured(tables: GameTables, told: Told, names: string[], shown: string[]): (string | number | Thing)[] {
+  pictured(vocabulary: Vocabulary, told: Told, names: string[], shown: string[]): (string | number | Thing)[] {
     [this.#shown, this.#things] = [shown, []];
     try {
       const things = this.#things;
-      return this.line(tables, told, names).flatMap((part): (string | number | Thing)[] =>
+      return this.line(vocabulary, told, names).flatMap((part): (string | number | Thing)[] =>
         typeof part === "number" ? [part] : part.split(THINGS).filter((text) => text !== "").map((text) => (THINGS.test(text) ? things[text.charCodeAt(0) - THING]! : text)),
       );
     } finally {
@@ -118,11 +118,11 @@ export class Catalogue {
   }
 
   /** The action as a button names it. */
-  action(tables: GameTables, action: number, names: string[] = []): Sentence {
+  action(vocabulary: Vocabulary, action: number, names: string[] = []): Sentence {
     this.#names = names;
-    const { kind, values } = tables.action(action);
+    const { kind, values } = vocabulary.action(action);
     const shown: Record<string, string | number> = {};
-    kind.arguments.forEach(([name, domain], i) => (shown[name] = value(tables.domain(domain), values[i]!)));
+    kind.arguments.forEach(([name, domain], i) => (shown[name] = value(vocabulary.domain(domain), values[i]!)));
     return parts(this.text(`action-${kind.name}`, shown));
   }
 
@@ -140,14 +140,14 @@ export class Catalogue {
   }
 
   /** An item, shown as a whole: "2 Shovels", "the red portal". */
-  #item(tables: GameTables, told: Told): string {
+  #item(vocabulary: Vocabulary, told: Told): string {
     const place = told.fact.arguments.findIndex(([, domain]) => this.#shown.includes(domain));
-    if (place < 0) return this.#fact(tables, told);
+    if (place < 0) return this.#fact(vocabulary, told);
     const shown = this.#shown;
     this.#shown = [];
-    const words = this.#fact(tables, told);
+    const words = this.#fact(vocabulary, told);
     this.#shown = shown;
-    return this.#thing(String(value(tables.domain(told.fact.arguments[place]![1]), told.values[place]!)), told, words);
+    return this.#thing(String(value(vocabulary.domain(told.fact.arguments[place]![1]), told.values[place]!)), told, words);
   }
 
   #thing(name: string, told: Told, words: string): string {
@@ -155,11 +155,11 @@ export class Catalogue {
     return String.fromCharCode(THING + this.#things.length - 1);
   }
 
-  #fact(tables: GameTables, told: Told): string {
+  #fact(vocabulary: Vocabulary, told: Told): string {
     const values: Record<string, string | number> = {};
-    told.fact.arguments.forEach(([name, domain], i) => (values[name] = value(tables.domain(domain), told.values[i]!)));
+    told.fact.arguments.forEach(([name, domain], i) => (values[name] = value(vocabulary.domain(domain), told.values[i]!)));
     for (const list of told.fact.lists) {
-      const items = told.items.filter((item) => item.fact.of === list).map((item) => this.#item(tables, item));
+      const items = told.items.filter((item) => item.fact.of === list).map((item) => this.#item(vocabulary, item));
       values[list] = this.listed(items);
       values[`${list}-count`] = items.length;
     }

@@ -1,6 +1,6 @@
 /** Descriptions: a view as lines of text, as core/description.py makes them, from the same data. */
 
-import type { DescriptionNode, Phrase, Value } from "$/records/declared";
+import type { DescriptionNode, Phrase, Value } from "$/records/declaration";
 import { parts, SIGN, type Catalogue, type Sentence } from "./catalogue";
 
 type Scope = Record<string, unknown>;

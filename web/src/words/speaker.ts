@@ -2,7 +2,7 @@
 
 import { prefs } from "$/lib/prefs.svelte";
 import { readRecord, unpack } from "$/records/read";
-import { GameTables, type Declared } from "$/records/declared";
+import { Vocabulary, type GameDeclaration } from "$/records/declaration";
 import type { View } from "$/generated/messages";
 import type { Lang } from "$/lib/lang";
 import { plain, read, type Catalogue, type Sentence, type Thing, type Told } from "./catalogue";
@@ -13,14 +13,14 @@ import { describe } from "./description";
 export type Said = { text: string } | { speaker: Speaker; told: Told };
 
 export class Speaker {
-  readonly tables: GameTables;
+  readonly vocabulary: Vocabulary;
   readonly #catalogues: (lang: Lang) => Catalogue;
 
   constructor(
-    readonly declared: Declared,
+    readonly declared: GameDeclaration,
     words: Files,
   ) {
-    this.tables = new GameTables(declared);
+    this.vocabulary = new Vocabulary(declared);
     this.#catalogues = catalogues(words);
   }
 
@@ -39,11 +39,11 @@ export class Speaker {
   }
 
   said(rows: number[][]): Said[] {
-    return read(this.tables.facts, rows).map((told) => ({ speaker: this, told }));
+    return read(this.vocabulary.facts, rows).map((told) => ({ speaker: this, told }));
   }
 
   line(told: Told, names: string[]): Sentence {
-    return this.words().line(this.tables, told, names);
+    return this.words().line(this.vocabulary, told, names);
   }
 
   /** The table as lines of text. */
@@ -53,11 +53,11 @@ export class Speaker {
 
   /** The line with its pictures (games/board.ts). */
   pictured(told: Told, names: string[], shown: string[]): (string | number | Thing)[] {
-    return this.words().pictured(this.tables, told, names, shown);
+    return this.words().pictured(this.vocabulary, told, names, shown);
   }
 
   label(action: number, names: string[]): string {
-    return plain(this.words().action(this.tables, action, names), (seat) => names[seat] ?? "");
+    return plain(this.words().action(this.vocabulary, action, names), (seat) => names[seat] ?? "");
   }
 }
 

@@ -32,7 +32,7 @@ class EngineOption(TypedDict):
     choices: list[str]
 
 
-class EngineDeclared(TypedDict):
+class EngineDeclaration(TypedDict):
     """A game: its rules versions (the newest last), the sources of points, and which of these are named only if they
     brought some. `at` holds sizes, and offsets of regions in the memory of a line of play and of a few fields of a
     state; `bot` the same for a bot's memory."""
@@ -70,8 +70,8 @@ def generated() -> dict[str, str]:
         f"export type Place = {union(first['at'])};",
         f"export type BotPlace = {union(first['bot'])};",
         "",
-        *(f"{interface(part)}\n" for part in (EngineOption, EngineDeclared, Level)),
-        *("export const ENGINES = {", *found, "} satisfies Record<string, EngineDeclared>;", ""),
+        *(f"{interface(part)}\n" for part in (EngineOption, EngineDeclaration, Level)),
+        *("export const ENGINES = {", *found, "} satisfies Record<string, EngineDeclaration>;", ""),
         *("/** Numbers that all kernels share. */", f"export const KERNELS = {literal(kernels())} as const;", ""),
         *("export const LEVELS = {", *strengths, "} satisfies Record<string, Level>;"),
     )
@@ -89,7 +89,7 @@ def kernels() -> dict[str, int]:
     }
 
 
-def declared(game: Game) -> EngineDeclared:
+def declared(game: Game) -> EngineDeclaration:
     line = bind(LINE, game)
     places = starts(line) | {name: getattr(line, name) for name in SIZES}
     return {

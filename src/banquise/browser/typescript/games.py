@@ -41,8 +41,8 @@ def table_module() -> dict[str, str]:
         "facts": [fact_row(fact) for fact in FACTS],
         "description": [],
     }
-    imported = 'import type { Declared } from "$/records/declared";'
-    return file("table", imported, "", f"export const declared: Declared = {literal(declared)};")
+    imported = 'import type { GameDeclaration } from "$/records/declaration";'
+    return file("table", imported, "", f"export const declared: GameDeclaration = {literal(declared)};")
 
 
 def declared(game: Game) -> dict[str, Any]:
@@ -63,11 +63,12 @@ def module(game: Game) -> str:
     asked = (game.held_record.layout, game.preview_record.layout) if game.preview else ()
     words = _tables([*game.view_record.layout, *(field for layout in asked for field in layout)])
     rows = declared(game) | {"layout": None}
+    imported = "GameDeclaration, PreviewDeclaration" if game.preview else "GameDeclaration"
     return "\n".join(
         [
             HEAD,
             "",
-            f'import type {{ Declared{", DeclaredPreview" if game.preview else ""} }} from "$/records/declared";',
+            f'import type {{ {imported} }} from "$/records/declaration";',
             "",
             f"export interface View {_type(game.view_record.layout, 0)}",
             "",
@@ -75,7 +76,7 @@ def module(game: Game) -> str:
             *(f"export const {name} = {literal(table)} as const;" for name, table in game.tables.items()),
             *(f"const {name} = {literal(list(row))};" for row, name in words.items()),
             "",
-            "export const declared: Declared = {",
+            "export const declared: GameDeclaration = {",
             *(
                 f"  {name}: {literal(value) if value is not None else _layout(game.view_record.layout, words)},"
                 for name, value in rows.items()
@@ -94,7 +95,7 @@ def _preview_types(game: Game) -> list[str]:
 
 def _preview_layouts(game: Game, words: Mapping[tuple[str, ...], str]) -> list[str]:
     return [
-        "export const preview: DeclaredPreview = {",
+        "export const preview: PreviewDeclaration = {",
         f"  game: {literal(game.name)},",
         f"  size: {game.held_record.dtype.itemsize},",
         f"  held: {_layout(game.held_record.layout, words)},",

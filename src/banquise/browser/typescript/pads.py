@@ -19,12 +19,12 @@ def generated() -> dict[str, str]:
     every = {name: declared(games.load(name)) for name in NAMES}
     return file(
         "pads",
-        'import type { PadDescribed } from "$/records/pads";',
+        'import type { PadDeclarationOf } from "$/records/pads";',
         "",
         f"export type PadPlace = {union(every[NAMES[0]]['at'])};",
-        "export type PadDeclared = PadDescribed<PadPlace>;",
+        "export type PadDeclaration = PadDeclarationOf<PadPlace>;",
         "",
-        "export const PADS: Record<string, PadDeclared> = {",
+        "export const PADS: Record<string, PadDeclaration> = {",
         *(f"  {name}: {literal(row)}," for name, row in every.items()),
         "};",
     )

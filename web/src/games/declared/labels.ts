@@ -62,7 +62,7 @@ export class Labels {
 
   thing(look: Appearance, face: number | null): string {
     if (face === null) return t("board-back");
-    const isNamed = look.things !== "" && !this.speaker.tables.domain(look.things).literal;
+    const isNamed = look.things !== "" && !this.speaker.vocabulary.domain(look.things).literal;
     return isNamed ? this.#word(look.things, face) : faceWords(look, face);
   }
 
@@ -77,7 +77,7 @@ export class Labels {
   }
 
   #word(domain: string, n: number): string {
-    const { words, literal } = this.speaker.tables.domain(domain);
+    const { words, literal } = this.speaker.vocabulary.domain(domain);
     const word = words[n] ?? "";
     return literal || !word ? word : this.#words.text(`${domain}-${word}`);
   }

@@ -43,7 +43,7 @@ export class Scenes {
 
   constructor(
     readonly board: Board,
-    private readonly tables: Speaker["tables"],
+    private readonly vocabulary: Speaker["vocabulary"],
   ) {}
 
   of(view: View): Scene {
@@ -74,7 +74,7 @@ export class Scenes {
     const { faces, things } = this.board.looks[look]!;
     if (zone.holds === "counts") return many(Number(value), seat !== null && faces.length > 1 ? seat : 0);
     if (value === null || value === HIDDEN) return many(1, null);
-    const face = typeof value === "string" ? this.tables.domain(things).words.indexOf(value) : Number(value);
+    const face = typeof value === "string" ? this.vocabulary.domain(things).words.indexOf(value) : Number(value);
     return face < 0 ? [] : many(1, face);
   }
 }

@@ -10,7 +10,7 @@ const made = new Map<string, Scenes>();
 export function scenesOf(game: string): Scenes {
   let scenes = made.get(game);
   if (!scenes) {
-    scenes = new Scenes(addedGame(game)!.board!, speakerOf(game)!.tables);
+    scenes = new Scenes(addedGame(game)!.board!, speakerOf(game)!.vocabulary);
     made.set(game, scenes);
   }
   return scenes;

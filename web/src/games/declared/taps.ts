@@ -14,17 +14,17 @@ interface Tap {
 }
 
 /** The taps of a place, for the seat that owns its zone or, in a shared zone, for everybody. */
-export function tapsAt(board: Board, tables: Speaker["tables"], { zone, seat }: ShownZone, place: Place | null, me: number | null): Tap[] {
+export function tapsAt(board: Board, vocabulary: Speaker["vocabulary"], { zone, seat }: ShownZone, place: Place | null, me: number | null): Tap[] {
   if (me === null || (seat !== null && seat !== me)) return [];
-  return zone.taps.flatMap((tap) => tapOf(board, tables, zone, place, tap));
+  return zone.taps.flatMap((tap) => tapOf(board, vocabulary, zone, place, tap));
 }
 
-function tapOf(board: Board, tables: Speaker["tables"], zone: Zone, place: Place | null, tap: string): Tap[] {
+function tapOf(board: Board, vocabulary: Speaker["vocabulary"], zone: Zone, place: Place | null, tap: string): Tap[] {
   const [kind = "", argument] = tap.split(".");
   if (argument === undefined) return [{ kind, index: -1, word: "" }];
-  const declared = tables.declared.kinds.find(({ name }) => name === kind)!;
+  const declared = vocabulary.declared.kinds.find(({ name }) => name === kind)!;
   const index = declared.arguments.findIndex(([name]) => name === argument);
-  const domain = tables.domain(declared.arguments[index]![1]);
+  const domain = vocabulary.domain(declared.arguments[index]![1]);
   const isByThing = zone.holds === "things" && board.looks[zone.look]!.things === domain.name;
   const at = isByThing ? place?.things.at(-1)?.face : place && zone.first_word + place.n;
   const word = at === null || at === undefined ? undefined : domain.words[at];
@@ -53,11 +53,11 @@ export function completes(choices: Choice[], picked: Picked, drops: string[]): C
 }
 
 /** The first argument of each kind that can be tapped on the board. */
-export function firstsOf(board: Board, tables: Speaker["tables"]): Map<string, number> {
+export function firstsOf(board: Board, vocabulary: Speaker["vocabulary"]): Map<string, number> {
   const firsts = new Map<string, number>();
   for (const tap of [...board.zones, ...board.seats].flatMap((zone) => zone.taps)) {
     const [kind = "", argument] = tap.split(".");
-    const declared = tables.declared.kinds.find(({ name }) => name === kind)!;
+    const declared = vocabulary.declared.kinds.find(({ name }) => name === kind)!;
     const index = declared.arguments.findIndex(([name]) => name === argument);
     firsts.set(kind, Math.min(firsts.get(kind) ?? Infinity, index));
   }

@@ -20,7 +20,7 @@ export interface Fact extends Kind {
 }
 
 /** A game's declarations for previews: the record of what is held, and that of the outcome. */
-export interface DeclaredPreview {
+export interface PreviewDeclaration {
   game: string;
   /** The size of the record of what is held. */
   size: number;
@@ -49,7 +49,7 @@ export type DescriptionNode =
   | { grid: string; row: string; column: string; width: number; phrases: Phrase[] };
 
 /** A game's declarations. */
-export interface Declared {
+export interface GameDeclaration {
   name: string;
   /** The hash of the layout of its view records; a server with another hash sends other records. */
   hash: string;
@@ -62,13 +62,13 @@ export interface Declared {
   description: DescriptionNode[];
 }
 
-export class GameTables {
+export class Vocabulary {
   readonly facts: Fact[];
   readonly #domains: Map<string, Domain>;
   readonly #firsts: number[] = [];
   readonly #count: number;
 
-  constructor(readonly declared: Pick<Declared, "domains" | "kinds" | "facts">) {
+  constructor(readonly declared: Pick<GameDeclaration, "domains" | "kinds" | "facts">) {
     this.facts = declared.facts;
     this.#domains = new Map(declared.domains.map((domain) => [domain.name, domain]));
     let first = 0;
