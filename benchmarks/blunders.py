@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from banquise import bots
-from banquise.analysis import Budget, analyse
+from banquise.analysis import Method, analyse
 from banquise.analysis.analysis import SIMULATIONS
 from banquise.analysis.calibration import UNIT
 from banquise.analysis.examiner import Examiner, Question
@@ -63,7 +63,7 @@ def play(unit: Unit) -> dict[str, Any]:
     line.cut(blunder.decision)
     line.play(blunder.action)
     play_on(line, seats, chance)
-    analysis = analyse(line, Budget(SIMULATIONS, seed=1, cores=1))
+    analysis = analyse(line, Method(SIMULATIONS, seed=1, cores=1))
     loss = next(moment.loss for moment in analysis.moments if moment.decision == blunder.decision)
     found = blunder.decision in [moment.decision for moment in analysis.turning]
     worst = [moment.loss for moment in analysis.turning]

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from banquise import bots
-from banquise.analysis import Budget, analyse
+from banquise.analysis import Method, analyse
 from banquise.analysis.analysis import SIMULATIONS, choices_of
 from banquise.analysis.calibration import UNIT
 from banquise.analysis.examiner import Examiner
@@ -53,7 +53,7 @@ def play(unit: Unit) -> dict[str, Any]:
     players = game.players[unit.number % len(game.players)]
     line = Line(game, players, chance.randrange(2**62), {}, recent=ALL)
     play_on(line, [bot(unit.game, chance.choice(LEVELS)) for _ in range(players)], chance)
-    analysis = analyse(line, Budget(SIMULATIONS, seed=0, cores=1))
+    analysis = analyse(line, Method(SIMULATIONS, seed=0, cores=1))
     asked, look = {one.decision: one for one in choices_of(line)}, judge(unit.game, players).examine
     points = [[moment.loss, look(asked[moment.decision], 1, TIMES * SIMULATIONS).loss] for moment in analysis.turning]
     return {"number": unit.number, "points": points, "seconds": quick_seconds(line)}
@@ -72,7 +72,7 @@ def quick_seconds(line: Line) -> list[float]:
     def note(done: int, of: int) -> None:
         passed.append((of, time.process_time() - began))
 
-    analyse(line, Budget(QUICK, seed=0, cores=1), note)
+    analyse(line, Method(QUICK, seed=0, cores=1), note)
     first = [seconds for of, seconds in passed if of == passed[0][0]]
     return [first[-1], passed[-1][1]]
 

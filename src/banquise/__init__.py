@@ -21,4 +21,4 @@ def analyse(
     match: Match, simulations: int = SIMULATIONS, seed: int = 0, with_open_cards: bool = False
 ) -> analysis.Analysis:
     """Judge each seat's decisions from what it knew, and estimate its chance of winning over the match."""
-    return analysis.analyse(match.line, analysis.Budget(simulations, seed, with_open_cards=with_open_cards))
+    return analysis.analyse(match.line, analysis.Method(simulations, seed, with_open_cards=with_open_cards))

@@ -13,7 +13,7 @@ from tests.bots.positions import positions
 
 import banquise
 from banquise import Match, new
-from banquise.analysis import Analysis, Budget, analyse
+from banquise.analysis import Analysis, Method, analyse
 from banquise.analysis.analysis import AFRESH, FEW, LONG, MANY, Point, Shift, candidates_among, choices_of, depth_among
 from banquise.analysis.calibration import (
     GUIDED_GAMES,
@@ -104,7 +104,7 @@ def test_a_finished_game_ends_with_its_result(name: str) -> None:
 def test_the_same_seed_gives_the_same_figures_on_any_number_of_cores(name: str) -> None:
     line = played_at_random(name, 2, 12 if COMPILED else 4).line
     one, other, third = (
-        analyse(line, Budget(SIMULATIONS, seed, cores)).as_json() for seed, cores in ((5, 1), (5, 3), (6, 1))
+        analyse(line, Method(SIMULATIONS, seed, cores)).as_json() for seed, cores in ((5, 1), (5, 3), (6, 1))
     )
     assert one == other
     assert {**third, "seed": 5} != one
@@ -118,7 +118,7 @@ def win_thrown_away(name: str) -> tuple[Analysis, str, str]:
     asked = Question(0, match.line.position, match.game.actions.parse(thrown) or 0, first=0)
     moment = Examiner(match.game, match.players, nodes=1 << 14).examine(asked, 1, 200 if COMPILED else 40)
     checked = replace(moment, is_checked=True)
-    return Analysis(match.game, match.players, Budget(), [checked], [], []), winning, thrown
+    return Analysis(match.game, match.players, Method(), [checked], [], []), winning, thrown
 
 
 @every_game
@@ -151,7 +151,7 @@ def test_headlines_and_sums_are_those_that_the_browser_shows(case: dict[str, Any
 @every_game
 def test_the_largest_losses_are_examined_again_and_no_other_is_a_turning_point(name: str) -> None:
     line = played_at_random(name, 2, 60 if COMPILED else 6).line
-    analysis = analyse(line, Budget(SIMULATIONS, seed=5))
+    analysis = analyse(line, Method(SIMULATIONS, seed=5))
     asked, examiner = choices_of(line), Examiner(line.game, 2)
     first = [examiner.examine(one, 5, SIMULATIONS) for one in asked]
     assert depth_among(len(asked)) > 1 or not COMPILED

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { advise, analyse, isComplete, type Means } from "$/analysis/analyse";
 import { accuracyOf, checking, choicesOf, concluded, costOf, doubtfulAmong, lossOf, turningPoints, type Analysis } from "$/analysis/analysis";
 import { WorkerExaminer, type Task } from "$/analysis/worker-task";
-import { Examiner, type Budget, type Moment } from "$/analysis/examiner";
+import { Examiner, type Method, type Moment } from "$/analysis/examiner";
 import { AHEAD, variationFrom, ownLine } from "$/analysis/lines";
 import { costText, headline, sumsOf, turningPoint } from "$/analysis/words";
 import { setPref } from "$/lib/prefs.svelte";
@@ -60,20 +60,20 @@ describe.each(NAMES)("%s", (name) => {
     const vector = vectors[number]!;
     const line = await lineOf(name, vector);
     const { simulations, seed, moments, curve, seats } = vector.analysis;
-    const budget: Budget = { simulations, seed, withOpenCards: moments.some(({ open }) => open !== null) };
-    const analysis = await analyse(line, budget, {}, BESIDE);
+    const method: Method = { simulations, seed, withOpenCards: moments.some(({ open }) => open !== null) };
+    const analysis = await analyse(line, method, {}, BESIDE);
     const vocabulary = vocabularyOf(name);
     expect(written(analysis, (action) => vocabulary.words(action))).toEqual({ curve, seats, moments });
   });
 
   it("gives the same figures in several workers, and says how far it is", async () => {
     const line = await lineOf(name, { ...vectors[0]!, actions: vectors[0]!.actions.slice(0, 8) });
-    const budget: Budget = { simulations: 20, seed: 1, withOpenCards: false };
+    const method: Method = { simulations: 20, seed: 1, withOpenCards: false };
     vi.stubGlobal("navigator", { hardwareConcurrency: 1 });
-    const alone = await analyse(line, budget, {}, BESIDE);
+    const alone = await analyse(line, method, {}, BESIDE);
     vi.stubGlobal("navigator", { hardwareConcurrency: 3 });
     const told: [number, number][] = [];
-    const together = await analyse(line, budget, { progress: (done, of) => told.push([done, of]) }, BESIDE);
+    const together = await analyse(line, method, { progress: (done, of) => told.push([done, of]) }, BESIDE);
     vi.unstubAllGlobals();
     expect(together).toEqual(alone);
     const [first, all] = [alone.moments.length, alone.moments.length + alone.moments.filter(({ isChecked }) => isChecked).length];
@@ -84,18 +84,18 @@ describe.each(NAMES)("%s", (name) => {
 it("looks again, afresh and deeper, at the largest losses, and calls none of the others a turning point", async () => {
   const [, whole] = JSON.parse(readFileSync(new URL("./analysed/arctic.json", import.meta.url), "utf-8")) as Analysed[];
   const line = await lineOf("arctic", whole!);
-  const budget: Budget = { simulations: 4, seed: 1, withOpenCards: false };
+  const method: Method = { simulations: 4, seed: 1, withOpenCards: false };
   const examiner = new Examiner(line.engine, line.players, null);
-  const firsts = choicesOf(line).map((asked) => examiner.examine(asked, budget));
+  const firsts = choicesOf(line).map((asked) => examiner.examine(asked, method));
   const doubtful = doubtfulAmong(firsts).map(({ decision }) => decision);
-  const analysis = await analyse(line, budget, {}, BESIDE);
+  const analysis = await analyse(line, method, {}, BESIDE);
   const checked = analysis.moments.filter(({ isChecked }) => isChecked);
   expect(checked.map(({ decision }) => decision)).toEqual(doubtful.toSorted((one, other) => one - other));
   expect(checked.length).toBeGreaterThan(0);
-  expect(checking(budget, firsts.length).simulations).toBeGreaterThan(budget.simulations);
+  expect(checking(method, firsts.length).simulations).toBeGreaterThan(method.simulations);
   for (const moment of checked) {
     const asked = choicesOf(line).find(({ decision }) => decision === moment.decision)!;
-    expect(moment).toEqual({ ...examiner.examine(asked, checking(budget, firsts.length)), isChecked: true });
+    expect(moment).toEqual({ ...examiner.examine(asked, checking(method, firsts.length)), isChecked: true });
   }
   const dear = { ...firsts[0]!, before: [9000, 1000], after: [1000, 9000], seat: 0 };
   expect(turningPoints({ moments: [dear] })).toEqual([]);
@@ -178,18 +178,18 @@ it("a record goes on with another action", () => {
 it("a line that is tried is played on by strong bots, and the game’s own stands beside it", async () => {
   const game = (await engineOf("arktia")).begin(2, {}, 7n);
   for (let i = 0; i < 20; i++) game.play(game.legal[0]!);
-  const budget: Budget = { simulations: 20, seed: 1, withOpenCards: false };
+  const method: Method = { simulations: 20, seed: 1, withOpenCards: false };
   const before = game.history.length;
-  const [moment] = choicesOf(game).map((asked) => new Examiner(game.engine, 2, null).examine(asked, budget));
+  const [moment] = choicesOf(game).map((asked) => new Examiner(game.engine, 2, null).examine(asked, method));
   const first = { decision: moment!.decision, seat: moment!.seat, action: game.engine.legal(game.history[moment!.decision]!.before).at(-1)!, chance: 4000 };
-  const tried = await variationFrom(game, first, budget, BESIDE);
+  const tried = await variationFrom(game, first, method, BESIDE);
   expect(tried.steps).toHaveLength(AHEAD + 1);
   expect(tried.steps[0]).toEqual(first);
   expect(tried.end).toBeNull();
   expect(game.history).toHaveLength(before);
-  expect(await variationFrom(game, first, budget, BESIDE)).toEqual(tried);
+  expect(await variationFrom(game, first, method, BESIDE)).toEqual(tried);
 
-  const analysis = concluded(game, choicesOf(game).map((asked) => new Examiner(game.engine, 2, null).examine(asked, budget)), budget);
+  const analysis = concluded(game, choicesOf(game).map((asked) => new Examiner(game.engine, 2, null).examine(asked, method)));
   const own = ownLine(analysis, analysis.moments[0]!);
   expect(own.steps.map(({ action }) => action)).toEqual(analysis.moments.slice(0, AHEAD + 1).map(({ played }) => played));
   expect(ownLine(analysis, analysis.moments.at(-1)!)).toMatchObject({ steps: [{ action: analysis.moments.at(-1)!.played }], end: { decision: before } });

@@ -6,6 +6,6 @@ analysis.turning                        # the decisions that cost most
 analysis.as_json()
 """
 
-from banquise.analysis.analysis import Analysis, Budget, analyse
+from banquise.analysis.analysis import Analysis, Method, analyse
 
-__all__ = ["Analysis", "Budget", "analyse"]
+__all__ = ["Analysis", "Method", "analyse"]

@@ -36,8 +36,8 @@ HARDLY = UNIT // 20
 
 
 @dataclass(frozen=True)
-class Budget:
-    """The budget of an analysis; the same seed and simulations give the same figures."""
+class Method:
+    """How a game is analysed; the same seed and simulations give the same figures."""
 
     simulations: int = SIMULATIONS
     seed: int = 0
@@ -71,7 +71,7 @@ class Analysis:
 
     game: Game
     players: int
-    budget: Budget
+    method: Method
     moments: Sequence[Moment]
     curve: Sequence[Point]
     shifts: Sequence[Shift]  # of each seat
@@ -99,8 +99,8 @@ class Analysis:
         return {
             "game": self.game.name,
             "players": self.players,
-            "simulations": self.budget.simulations,
-            "seed": self.budget.seed,
+            "simulations": self.method.simulations,
+            "seed": self.method.seed,
             "unit": UNIT,
             "curve": [{"decision": point.decision, "chances": list(point.chances)} for point in self.curve],
             "seats": [{"accuracy": self.accuracy(seat), **shift._asdict()} for seat, shift in enumerate(self.shifts)],
@@ -126,9 +126,9 @@ Progress = Callable[[int, int], None]
 """A listener, called with the number of decisions examined and their total."""
 
 
-def analyse(line: Line, budget: Budget | None = None, progress: Progress | None = None) -> Analysis:
+def analyse(line: Line, method: Method | None = None, progress: Progress | None = None) -> Analysis:
     """Analyse every decision of a line that left a choice."""
-    chosen = budget or Budget()
+    chosen = method or Method()
     moments = examine_all(line, choices_of(line), chosen, progress or (lambda done, of: None))
     curve = curve_of(line, moments)
     return Analysis(line.game, line.players, chosen, moments, curve, shifts_of(line, moments, curve))
@@ -142,7 +142,7 @@ def choices_of(line: Line) -> list[Question]:
     return found
 
 
-def examine_all(line: Line, choices: Sequence[Question], budget: Budget, progress: Progress) -> list[Moment]:
+def examine_all(line: Line, choices: Sequence[Question], method: Method, progress: Progress) -> list[Moment]:
     """Examine on several cores: the search releases the GIL, and each thread has its own memory."""
     threads = local()
 
@@ -153,18 +153,18 @@ def examine_all(line: Line, choices: Sequence[Question], budget: Budget, progres
         return found
 
     def examine(asked: Question) -> Moment:
-        moment = examiner().examine(asked, budget.seed, budget.simulations)
-        if not budget.with_open_cards:
+        moment = examiner().examine(asked, method.seed, method.simulations)
+        if not method.with_open_cards:
             return moment
-        return replace(moment, open=examiner().open_chances(asked, budget.seed, budget.simulations))
+        return replace(moment, open=examiner().open_chances(asked, method.seed, method.simulations))
 
     def check(number: int) -> Moment:
-        simulations = depth_among(len(choices)) * budget.simulations
-        moment = examiner().examine(choices[number], budget.seed + AFRESH, simulations)
+        simulations = depth_among(len(choices)) * method.simulations
+        moment = examiner().examine(choices[number], method.seed + AFRESH, simulations)
         return replace(moment, is_checked=True, open=moments[number].open)
 
     moments: list[Moment] = []
-    with ThreadPoolExecutor(budget.cores or os.cpu_count()) as pool:
+    with ThreadPoolExecutor(method.cores or os.cpu_count()) as pool:
         for moment in pool.map(examine, choices):
             moments.append(moment)
             progress(len(moments), len(choices))

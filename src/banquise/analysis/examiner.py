@@ -115,7 +115,7 @@ class Examiner:
         return Where(asked.decision, self.decider(asked.state), asked.first, evenness_of(shares))
 
     def rehearse(self, action: int, best: int, simulations: int) -> None:
-        """Search the action played until it has as many visits as the best one, for up to half of the budget."""
+        """Search the action played until it has as many visits as the best one, for up to half of the simulations."""
         visits = {int(row.action): int(row.visits) for row in self.memory.counts}
         more = min(visits[best], simulations // 2) - visits[action]
         if more > 0:

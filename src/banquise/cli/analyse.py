@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from banquise.analysis import Analysis, Budget, analyse
+from banquise.analysis import Analysis, Method, analyse
 from banquise.analysis.analysis import SIMULATIONS
 from banquise.analysis.sentences import change, cost, headline, sums, turning_point, words
 from banquise.cli.records import open_record
@@ -38,8 +38,8 @@ def add_parser(commands: Any) -> None:
 
 def run(chosen: argparse.Namespace) -> None:
     record = open_record(chosen.file)
-    budget = Budget(chosen.simulations, chosen.seed, chosen.cores, chosen.open)
-    analysis = analyse_with_progress(record.line, budget)
+    method = Method(chosen.simulations, chosen.seed, chosen.cores, chosen.open)
+    analysis = analyse_with_progress(record.line, method)
     if chosen.json:
         print(json.dumps(analysis.as_json(), ensure_ascii=False))
         return
@@ -47,17 +47,17 @@ def run(chosen: argparse.Namespace) -> None:
     show(Console(highlight=False, markup=False), analysis, names, chosen.lang)
 
 
-def analyse_with_progress(line: Line, budget: Budget) -> Analysis:
+def analyse_with_progress(line: Line, method: Method) -> Analysis:
     """Analyse a match and show the progress on standard error."""
     columns = (BarColumn(), MofNCompleteColumn(), TextColumn("·"), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         bar = progress.add_task("", total=None)
-        return analyse(line, budget, lambda done, of: progress.update(bar, completed=done, total=of))
+        return analyse(line, method, lambda done, of: progress.update(bar, completed=done, total=of))
 
 
 def show(console: Console, analysis: Analysis, names: list[str], lang: Lang) -> None:
     said = words(lang)
-    decisions, simulations = len(analysis.moments), analysis.budget.simulations
+    decisions, simulations = len(analysis.moments), analysis.method.simulations
     console.print(said.text("analysed", decisions=decisions, simulations=simulations), style="dim")
     if not analysis.moments:
         return

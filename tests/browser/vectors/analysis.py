@@ -5,11 +5,11 @@ import random
 from typing import Any
 
 from banquise import games
-from banquise.analysis import Budget, analyse
+from banquise.analysis import Method, analyse
 from banquise.core.game import Game
 from banquise.core.line import Line
 
-DECISIONS, BUDGET = 24, Budget(simulations=60, seed=5, with_open_cards=True)
+DECISIONS, METHOD = 24, Method(simulations=60, seed=5, with_open_cards=True)
 
 
 def generated() -> dict[str, str]:
@@ -18,13 +18,13 @@ def generated() -> dict[str, str]:
 
 
 def analysed(game: Game) -> str:
-    """The beginning of a game, and a whole one with a smaller budget."""
-    found = [_analysed(game, game.players[-1], DECISIONS, BUDGET), _analysed(game, 2, 2**20, Budget(2, 1))]
+    """The beginning of a game, and a whole one with fewer simulations."""
+    found = [_analysed(game, game.players[-1], DECISIONS, METHOD), _analysed(game, 2, 2**20, Method(2, 1))]
     return json.dumps(found) + "\n"
 
 
-def _analysed(game: Game, players: int, decisions: int, budget: Budget) -> dict[str, Any]:
+def _analysed(game: Game, players: int, decisions: int, method: Method) -> dict[str, Any]:
     line, chance = Line(game, players, 7, {}), random.Random(3)
     while not line.over and line.decision < decisions:
         line.play(chance.choice(list(line.legal())))
-    return {"actions": list(line.actions), "analysis": analyse(line, budget).as_json()}
+    return {"actions": list(line.actions), "analysis": analyse(line, method).as_json()}

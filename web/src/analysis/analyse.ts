@@ -1,6 +1,6 @@
 /** Analyses a line of play in workers, one per core: the page stays responsive, and no server is needed.
  *
- *     const analysis = await analyse(line, budget, { progress: (done, of) => …, signal });
+ *     const analysis = await analyse(line, method, { progress: (done, of) => …, signal });
  */
 
 import type { EngineDeclaration } from "$/generated/engines";
@@ -10,7 +10,7 @@ import type { WorkerLike } from "$/engine/thinker";
 import { GUIDED_GAMES } from "$/generated/analysis";
 import { askedNow, checking, choicesOf, concluded, doubtfulAmong, type Analysis } from "./analysis";
 import type { Task } from "./worker-task";
-import type { Examined, Budget, Moment } from "./examiner";
+import type { Examined, Method, Moment } from "./examiner";
 
 const MAX_WORKERS = 4;
 
@@ -37,22 +37,22 @@ export interface Watching {
 }
 
 /** Rejects when it is stopped. */
-export async function analyse(line: Line, budget: Budget, watching: Watching = {}, means = MEANS): Promise<Analysis> {
-  return concluded(line, await examineAll(line, choicesOf(line), budget, watching, means), budget);
+export async function analyse(line: Line, method: Method, watching: Watching = {}, means = MEANS): Promise<Analysis> {
+  return concluded(line, await examineAll(line, choicesOf(line), method, watching, means));
 }
 
 /** A strong player's choice now, and the cost of this action; there must be a choice. */
-export async function advise(line: Line, budget: Budget, action = line.legal[0]!, means = MEANS): Promise<Moment> {
+export async function advise(line: Line, method: Method, action = line.legal[0]!, means = MEANS): Promise<Moment> {
   const [worker] = await hire(1, line, means);
   try {
-    return await worker!.examine(askedNow(line, action), budget);
+    return await worker!.examine(askedNow(line, action), method);
   } finally {
     worker!.close();
   }
 }
 
 interface Hired {
-  examine: (asked: Examined, budget: Budget) => Promise<Moment>;
+  examine: (asked: Examined, method: Method) => Promise<Moment>;
   close: () => void;
 }
 
@@ -70,34 +70,34 @@ function hired(worker: WorkerLike, begin: Task): Hired {
   worker.addEventListener("message", (event) => answer((event as MessageEvent<Moment>).data));
   tell(begin);
   return {
-    examine: (asked, budget) =>
+    examine: (asked, method) =>
       new Promise((resolve, reject) => {
         [answer, fail] = [resolve, reject];
-        tell({ t: "examine", asked, budget });
+        tell({ t: "examine", asked, method });
       }),
     close: () => worker.terminate(),
   };
 }
 
-async function examineAll(line: Line, choices: Examined[], budget: Budget, { progress, signal }: Watching, means: Means): Promise<Moment[]> {
+async function examineAll(line: Line, choices: Examined[], method: Method, { progress, signal }: Watching, means: Means): Promise<Moment[]> {
   const workers = await hire(Math.min(coresHere(), choices.length), line, means);
   const moments = new Map<number, Moment>();
   let [done, of] = [0, choices.length];
   const stopped = new Promise<never>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));
-  const work = async ({ examine }: Hired, waiting: Examined[], spent: Budget, keep: (moment: Moment) => Moment) => {
+  const work = async ({ examine }: Hired, waiting: Examined[], spent: Method, keep: (moment: Moment) => Moment) => {
     for (let asked = waiting.shift(); asked; asked = waiting.shift()) {
       const moment = keep(await examine(asked, spent));
       moments.set(moment.decision, moment);
       progress?.(++done, of);
     }
   };
-  const all = (waiting: Examined[], spent: Budget, keep: (moment: Moment) => Moment) => Promise.all(workers.map((worker) => work(worker, waiting, spent, keep)));
+  const all = (waiting: Examined[], spent: Method, keep: (moment: Moment) => Moment) => Promise.all(workers.map((worker) => work(worker, waiting, spent, keep)));
   try {
     signal?.throwIfAborted(); // while it was loaded
-    await Promise.race([stopped, all([...choices], budget, (moment) => moment)]);
+    await Promise.race([stopped, all([...choices], method, (moment) => moment)]);
     const doubtful = doubtfulAmong([...moments.values()]).map(({ decision }) => choices.find((asked) => asked.decision === decision)!);
     of += doubtful.length;
-    await Promise.race([stopped, all(doubtful, checking(budget, choices.length), (moment) => ({ ...moment, isChecked: true, open: moments.get(moment.decision)!.open }))]);
+    await Promise.race([stopped, all(doubtful, checking(method, choices.length), (moment) => ({ ...moment, isChecked: true, open: moments.get(moment.decision)!.open }))]);
   } finally {
     for (const worker of workers) worker.close();
   }

@@ -5,7 +5,7 @@ import type { Line } from "$/engine/line";
 import { AFRESH, CHOICES_PER_DEPTH, DEEPEST, FEW, LONG, MANY, NOTEWORTHY, SOUND, TURNING_POINTS, UNIT } from "$/generated/analysis";
 import { KERNELS } from "$/generated/engines";
 import { shareWin } from "./calibration";
-import type { Examined, Budget, Moment } from "./examiner";
+import type { Examined, Method, Moment } from "./examiner";
 
 /** A point of the curve: each seat's chance after a number of decisions. */
 interface Point {
@@ -23,7 +23,6 @@ interface Shift {
 export interface Analysis {
   game: string;
   players: number;
-  budget: Budget;
   moments: Moment[];
   curve: Point[];
   shifts: Shift[];
@@ -46,9 +45,9 @@ function firstOf(line: Line): number {
 }
 
 /** The analysis of a line, from all its moments. */
-export function concluded(line: Line, moments: Moment[], budget: Budget): Analysis {
+export function concluded(line: Line, moments: Moment[]): Analysis {
   const curve = curveOf(line, moments);
-  return { game: line.engine.declared.name, players: line.players, budget, moments, curve, shifts: shiftsOf(line, moments, curve) };
+  return { game: line.engine.declared.name, players: line.players, moments, curve, shifts: shiftsOf(line, moments, curve) };
 }
 
 /** The moments to examine again: the largest of many noisy estimates are usually overestimates. */
@@ -56,8 +55,8 @@ export function doubtfulAmong(moments: Moment[]): Moment[] {
   return moments.filter((moment) => lossOf(moment) > 0).sort(byLoss).slice(0, moments.length >= LONG ? MANY : FEW);
 }
 
-/** The budget of the second look in a game with this many choices. */
-export function checking({ simulations, seed }: Budget, choices: number): Budget {
+/** The method of the second look in a game with this many choices. */
+export function checking({ simulations, seed }: Method, choices: number): Method {
   const depth = Math.max(1, Math.min(DEEPEST, Math.floor(choices / CHOICES_PER_DEPTH)));
   return { simulations: depth * simulations, seed: seed + AFRESH, withOpenCards: false };
 }

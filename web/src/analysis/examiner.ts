@@ -9,7 +9,7 @@ import { ITEMS, POINT, STRIDE, WORTH_A_REASON, type Calibration } from "$/genera
 import { calibrationOf, chancesOf, evennessOf, type Where } from "./calibration";
 
 const NODES = 1 << 18;
-/** The level of the search; its budget is given at each decision. */
+/** The level of the search; its simulations are given at each decision. */
 const SEARCH: Level = { how: "search", simulations: 0, seconds: 0, slack: 0, learned: false };
 
 /** A decision that was taken: its number, the position, the action, and the seat that began. */
@@ -20,7 +20,8 @@ export interface Examined {
   first: number;
 }
 
-export interface Budget {
+/** How a game is analysed. */
+export interface Method {
   simulations: number;
   seed: number;
   withOpenCards: boolean;
@@ -72,7 +73,7 @@ export class Examiner {
   }
 
   /** Examines a decision, which must leave a choice. */
-  examine(asked: Examined, { seed, simulations, withOpenCards }: Budget): Moment {
+  examine(asked: Examined, { seed, simulations, withOpenCards }: Method): Moment {
     const { decision, state, action: played } = asked;
     const seat = this.#decider(state);
     this.#begin(asked, seed);
@@ -99,7 +100,7 @@ export class Examiner {
     this.#bot.begin(state);
   }
 
-  /** Searches the action played until it has as many visits as the best one, for up to half of the budget. */
+  /** Searches the action played until it has as many visits as the best one, for up to half of the simulations. */
   #rehearse(action: number, best: number, simulations: number): void {
     const visits = new Map(this.#bot.counts().map((row) => [row.action, row.visits]));
     const more = Math.min(visits.get(best)!, Math.floor(simulations / 2)) - visits.get(action)!;

@@ -1,18 +1,18 @@
-/** Stored analyses in the browser's database, by game record and budget. */
+/** Stored analyses in the browser's database, by game record and method of analysis. */
 
 import { answered } from "$/lib/database";
 import { sha256 } from "$/lib/sha256";
 import { CALIBRATIONS } from "$/generated/analysis";
 import type { Analysis } from "./analysis";
-import type { Budget } from "./examiner";
+import type { Method } from "./examiner";
 
 const NAME = "banquise-analysis";
 const STORE = "analyses";
 /** The version of analyses, raised when the same record would give another one. */
 const FORM = 2;
 
-export function keyOf(record: string, budget: Budget): string {
-  return sha256(JSON.stringify([FORM, CALIBRATIONS, budget, record]));
+export function keyOf(record: string, method: Method): string {
+  return sha256(JSON.stringify([FORM, CALIBRATIONS, method, record]));
 }
 
 export async function findAnalysis(key: string): Promise<Analysis | null> {

@@ -4,7 +4,7 @@ import type { Line } from "$/engine/line";
 import { hire, MEANS } from "./analyse";
 import { askedNow, type Analysis } from "./analysis";
 import { shareWin } from "./calibration";
-import type { Budget, Moment } from "./examiner";
+import type { Method, Moment } from "./examiner";
 
 /** The number of choices for which a line is followed after the first. */
 export const AHEAD = 12;
@@ -32,7 +32,7 @@ export function ownLine({ moments, curve }: Pick<Analysis, "moments" | "curve">,
 }
 
 /** An action instead of the one that was played; each decision after it is the best one from what its seat knows. */
-export async function variationFrom(game: Line, first: LineStep, budget: Budget, means = MEANS): Promise<Variation> {
+export async function variationFrom(game: Line, first: LineStep, method: Method, means = MEANS): Promise<Variation> {
   const line = game.copy();
   line.cut(first.decision);
   line.play(first.action);
@@ -41,7 +41,7 @@ export async function variationFrom(game: Line, first: LineStep, budget: Budget,
   try {
     while (!line.over && steps.length <= AHEAD) {
       if (line.legal.length > 1) {
-        const { decision, seat, best: action, before } = await worker!.examine(askedNow(line), budget);
+        const { decision, seat, best: action, before } = await worker!.examine(askedNow(line), method);
         steps.push({ decision, seat, action, chance: before[first.seat]! });
         line.play(action);
       } else line.play(line.legal[0]!);

@@ -6,10 +6,10 @@ import { SIMULATIONS } from "$/generated/analysis";
 import { gamesHere, loadGame } from "$/local/games";
 import { analyse, isComplete, type Watching } from "./analyse";
 import type { Analysis } from "./analysis";
-import type { Budget } from "./examiner";
+import type { Method } from "./examiner";
 import { findAnalysis, keepAnalysis, keyOf } from "./kept";
 
-export const STANDARD: Budget = { simulations: SIMULATIONS, seed: 0, withOpenCards: false };
+export const STANDARD: Method = { simulations: SIMULATIONS, seed: 0, withOpenCards: false };
 
 /** The standard analysis of a record, if it was made before. */
 export const findStandard = (record: string) => findAnalysis(keyOf(record, STANDARD));
@@ -21,12 +21,12 @@ export async function lineOf(record: string): Promise<Line> {
 }
 
 /** Provisional, and not stored, if the game's network could not be loaded. */
-export async function analyseRecord(record: string, budget: Budget, watching: Watching = {}): Promise<{ analysis: Analysis; isProvisional: boolean }> {
-  const known = await findAnalysis(keyOf(record, budget));
+export async function analyseRecord(record: string, method: Method, watching: Watching = {}): Promise<{ analysis: Analysis; isProvisional: boolean }> {
+  const known = await findAnalysis(keyOf(record, method));
   if (known) return { analysis: known, isProvisional: false };
   const line = await lineOf(record);
-  const analysis = await analyse(line, budget, watching);
+  const analysis = await analyse(line, method, watching);
   const isProvisional = !(await isComplete(line.engine.declared));
-  if (!isProvisional) await keepAnalysis(keyOf(record, budget), analysis);
+  if (!isProvisional) await keepAnalysis(keyOf(record, method), analysis);
   return { analysis, isProvisional };
 }

@@ -2,11 +2,11 @@
 
 import type { EngineDeclaration } from "$/generated/engines";
 import { Engine } from "$/engine/engine";
-import { Examiner, type Examined, type Budget, type Moment } from "./examiner";
+import { Examiner, type Examined, type Method, type Moment } from "./examiner";
 
 export type Task =
   | { t: "begin"; declared: EngineDeclaration; module: WebAssembly.Module; network: Uint8Array | null; seats: number }
-  | { t: "examine"; asked: Examined; budget: Budget };
+  | { t: "examine"; asked: Examined; method: Method };
 
 export class WorkerExaminer {
   #examiner: Promise<Examiner> | null = null;
@@ -15,6 +15,6 @@ export class WorkerExaminer {
 
   async receive(task: Task): Promise<void> {
     if (task.t === "begin") this.#examiner = Engine.of(task.declared, task.module).then((engine) => new Examiner(engine, task.seats, task.network));
-    else if (this.#examiner) this.answer((await this.#examiner).examine(task.asked, task.budget));
+    else if (this.#examiner) this.answer((await this.#examiner).examine(task.asked, task.method));
   }
 }
