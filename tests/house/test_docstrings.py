@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from tests.house.prose import DIALECT
 from tests.house.prose import found as phrases
+from tests.house.syntax import nodes
 
 ROOT = Path(__file__).parents[2]
 REFERENCE = ROOT / "docs" / "reference" / "python.md"
@@ -68,9 +69,9 @@ def test_the_reference_shows_something() -> None:
     assert len(SHOWN) > 5
 
 
-def docstrings(tree: ast.Module) -> Iterator[tuple[str, bool]]:
+def docstrings(text: str) -> Iterator[tuple[str, bool]]:
     """The docstrings of a module and of all that it defines, and whether each belongs to a question."""
-    for node in ast.walk(tree):
+    for node in nodes(text):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             returns = node.returns if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) else None
             yield ast.get_docstring(node) or "", bool(returns) and ast.unparse(returns) in ANSWERS
@@ -82,7 +83,7 @@ def docstrings(tree: ast.Module) -> Iterator[tuple[str, bool]]:
 
 def leaning(path: Path) -> Iterator[str]:
     """The docstrings that begin as a fragment, and docstrings and comments that are not standard English."""
-    for words, is_question in docstrings(ast.parse(path.read_text(encoding="utf-8"))):
+    for words, is_question in docstrings(path.read_text(encoding="utf-8")):
         is_aside = words.startswith("Whether") and not is_question
         if DOCSTRING.match(words) or is_aside or any(phrases(words, PLAIN)):
             yield f"{path.name}: {words[:60]}"

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.house.syntax import statements
 
 from banquise.games import OWN
 
@@ -36,7 +37,7 @@ PRIORITY = {"MOST_URGENT"}
 
 def names_in(text: str) -> Iterator[str]:
     """The names that a module defines at its top level."""
-    for node in ast.parse(text).body:
+    for node in statements(text):
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             yield node.name
         elif isinstance(node, ast.Assign):

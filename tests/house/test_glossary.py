@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from tests.house.prose import rows
+from tests.house.syntax import nodes, statements
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "banquise"
@@ -27,7 +28,7 @@ def defined(part: str) -> dict[str, list[str]]:
     for path in sorted((PACKAGE / part).rglob("*.py")):
         module = str(path.relative_to(PACKAGE))
         found.setdefault(path.stem, []).append(module)
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        for node in statements(path.read_text(encoding="utf-8")):
             for name in names(node):
                 found.setdefault(name, []).append(module)
     return found
@@ -44,7 +45,7 @@ def module_and_class_names() -> set[str]:
     classes = {
         node.name
         for path in PACKAGE.rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in nodes(path.read_text(encoding="utf-8"))
         if isinstance(node, ast.ClassDef)
     }
     return {name.lower() for name in classes} | {path.stem for path in PACKAGE.rglob("*.py")}
@@ -108,4 +109,4 @@ def test_a_type_is_found_however_it_is_defined() -> None:
 
 def test_a_name_is_found_however_it_is_defined() -> None:
     source = "class A: ...\ndef b() -> None: ...\nC = D = 1\nE: int = 2"
-    assert [name for node in ast.parse(source).body for name in names(node)] == ["A", "b", "C", "D", "E"]
+    assert [name for node in statements(source) for name in names(node)] == ["A", "b", "C", "D", "E"]

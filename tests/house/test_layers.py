@@ -4,6 +4,7 @@ import ast
 from pathlib import Path
 
 import pytest
+from tests.house.syntax import nodes
 
 PACKAGE = Path(__file__).parents[2] / "src" / "banquise"
 MAY_IMPORT = {
@@ -49,7 +50,7 @@ def imported(path: Path, text: str) -> set[str]:
     """Everything that a module imports, anywhere in it, by its full name (of modules and of what is in them)."""
     folders = ("banquise", *path.relative_to(PACKAGE).parts[:-1])
     found: set[str] = set()
-    for node in ast.walk(ast.parse(text)):
+    for node in nodes(text):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):

@@ -10,15 +10,21 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.fixture
-def checkout(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def recorded(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """All that the check reads, with modules that were just recorded."""
-    shutil.copytree(ROOT / "tools", tmp_path / "tools")
-    shutil.copy(ROOT / "constraints.txt", tmp_path)
-    shutil.copytree(ROOT / "src" / "banquise", tmp_path / "src" / "banquise", ignore=shutil.ignore_patterns("static"))
-    shutil.copytree(ROOT / "web" / "src" / "engine" / "modules", tmp_path / "web" / "src" / "engine" / "modules")
-    assert check(tmp_path, "--record") == ""
-    return tmp_path
+    folder = tmp_path_factory.mktemp("recorded")
+    shutil.copytree(ROOT / "tools", folder / "tools")
+    shutil.copy(ROOT / "constraints.txt", folder)
+    shutil.copytree(ROOT / "src" / "banquise", folder / "src" / "banquise", ignore=shutil.ignore_patterns("static"))
+    shutil.copytree(ROOT / "web" / "src" / "engine" / "modules", folder / "web" / "src" / "engine" / "modules")
+    assert check(folder, "--record") == ""
+    return folder
+
+
+@pytest.fixture
+def checkout(recorded: Path, tmp_path: Path) -> Path:
+    return shutil.copytree(recorded, tmp_path, dirs_exist_ok=True)
 
 
 def check(checkout: Path, *words: str) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.house.syntax import nodes
 
 GAMES = Path(__file__).parents[2] / "src" / "banquise" / "games"
 TABLE = GAMES.parent / "core" / "table"
@@ -15,7 +16,7 @@ PREDICATES = ("can_", "could_", "has_", "is_")
 
 
 def kernels(text: str) -> Iterator[ast.FunctionDef]:
-    for node in ast.walk(ast.parse(text)):
+    for node in nodes(text):
         if isinstance(node, ast.FunctionDef) and any(ast.unparse(name) == "kernel" for name in node.decorator_list):
             yield node
 

@@ -4,6 +4,8 @@ import ast
 from pathlib import Path
 from statistics import quantiles
 
+from tests.house.syntax import nodes
+
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("benchmarks", "harness", "src", "tests", "tools")
 SOURCES = sorted(path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py"))
@@ -11,8 +13,8 @@ MAX_LINES, MAX_FUNCTION, USUAL_FUNCTION, MAX_PARAMETERS = 500, 60, 25, 6
 
 
 def functions(path: Path) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    return [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    text = path.read_text(encoding="utf-8")
+    return [node for node in nodes(text) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
 
 
 def lines(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:

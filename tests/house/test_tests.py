@@ -5,6 +5,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from tests.house.syntax import nodes
 
 ROOT = Path(__file__).parents[2]
 MAX_FILES = 20
@@ -14,7 +15,7 @@ MAX_FILES = 20
 def imported(path: Path) -> set[str]:
     """The full names of all modules and things that a file imports, relative imports resolved."""
     names: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes(path.read_text(encoding="utf-8")):
         if isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):

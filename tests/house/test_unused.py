@@ -3,7 +3,10 @@
 import ast
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
+
+from tests.house.syntax import nodes, statements
 
 ROOT = Path(__file__).parents[2]
 WORD = re.compile(r"[A-Za-z_]\w*")
@@ -31,7 +34,7 @@ NOT_USED_IN_SRC = {
 
 def defined(text: str) -> Iterator[str]:
     """The functions, classes and constants of a module, and the methods of its classes."""
-    for node in ast.parse(text).body:
+    for node in statements(text):
         yield from _names_of(node)
         if isinstance(node, ast.ClassDef):
             for part in node.body:
@@ -56,7 +59,7 @@ def _name(decorator: ast.expr) -> str:
 def used(text: str) -> Iterator[str]:
     """Every name that a module reads, and every word of its texts, by which some names are looked up; `on_*` where only
     the beginning is fixed."""
-    for node in ast.walk(ast.parse(text)):
+    for node in nodes(text):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             yield node.id
         elif isinstance(node, ast.Attribute):
@@ -81,6 +84,7 @@ def python(*folders: str) -> Iterable[str]:
     return [path.read_text(encoding="utf-8") for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
 
 
+@cache
 def names_in_use() -> set[str]:
     """The names used by the package itself, by what is beside it, and by the pages for users."""
     pages = [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]
