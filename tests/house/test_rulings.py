@@ -10,7 +10,7 @@ from banquise.games import NAMES
 RULES = Path(__file__).parents[2] / "docs" / "rules"
 RULINGS = {
     "arctic": [
-        ("★ at most once per turn", "★ une fois par tour au plus"),
+        ("★ it may be used at most once per turn", "★ une fois par tour au plus"),
         ("★ also as a penalty or for the orca", "★ mais aussi comme pénalité ou pour l’orque"),
         ("★ and so do penalty zones", "★ les zones de pénalité aussi"),
         ("★ to their whole depth, the face-up cards of all piles", "★ sur toute leur hauteur, les cartes face visible"),
@@ -32,7 +32,7 @@ RULINGS = {
             "★ but saves once. ★ A Medic cannot save",
             "★ mais ne sauve qu’une fois. ★ Un Docteur ne peut ni se sauver lui-même",
         ),
-        ("★ then shuffle in all eight of module 1", "★ puis on y mélange les huit du module 1"),
+        ("★ then shuffle in all eight cards of module 1", "★ puis on y mélange les huit du module 1"),
         ("★ exactly one, however many dug", "★ un seul, quel que soit le nombre"),
         ("★ in their turn, from hand, and not a Medic", "★ à son tour, de la main, et pas un Docteur"),
         ("★ without disabled ones", "★ sauf ceux hors service"),
