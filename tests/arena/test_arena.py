@@ -56,6 +56,18 @@ def test_the_results_of_a_contest_as_json(tmp_path: Path, capsys: pytest.Capture
 
 
 @compiled_only
+def test_results_without_luck_stand_beside_the_plain_ones(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("pyarrow")
+    for _ in range(2):
+        arena(tmp_path / "run", "--bots", "greedy,random", "--games", "4", "--adjusted")
+    assert "without luck" in capsys.readouterr().out
+    assert len((tmp_path / "run" / "luck.jsonl").read_text().splitlines()) == 4  # not measured again
+    adjusted = json.loads((tmp_path / "run" / "summary.json").read_text())["adjusted"]
+    assert [row["bot"] for row in adjusted["bots"]] == ["greedy", "random"]
+    assert {"plain", "adjusted", "deals"} <= set(adjusted["bots"][0]) and adjusted["width"] > 0
+
+
+@compiled_only
 def test_the_same_contest_gives_the_same_games() -> None:
     first, again = ([play(SHORT, unit) for unit in SHORT.units()] for _ in range(2))
     assert [(r.scores, r.ranks, r.decisions) for r in first] == [(r.scores, r.ranks, r.decisions) for r in again]

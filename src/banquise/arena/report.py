@@ -3,7 +3,7 @@
 import json
 import os
 import platform
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -13,8 +13,10 @@ import numpy as np
 from rich.table import Table as RichTable
 
 from banquise import __version__
+from banquise.arena.adjusted import adjust
 from banquise.arena.contest import Contest
 from banquise.arena.contest_game import Result
+from banquise.arena.luck import METHOD, Luck
 from banquise.arena.ratings import Interval, ratings, wilson, wins_by_deal
 from banquise.arena.workers import cores
 
@@ -100,9 +102,12 @@ def cpu_name() -> str:
     return names[0] if names else platform.processor() or platform.machine()
 
 
-def summary(contest: Contest, results: Sequence[Result], where: dict[str, Any]) -> dict[str, Any]:
+def summary(
+    contest: Contest, results: Sequence[Result], where: dict[str, Any], luck: Mapping[int, Luck] | None = None
+) -> dict[str, Any]:
     ladder = rows(results, contest.bots)
     strongest_first = [one.bot for one in ladder]
+    adjusted = {"method": METHOD._asdict(), **asdict(adjust(results, luck, strongest_first))} if luck else None
     return {
         "contest": contest.identity() | {"games": contest.games},
         "played": len(results),
@@ -115,6 +120,7 @@ def summary(contest: Contest, results: Sequence[Result], where: dict[str, Any]) 
             if fault
         ],
         "machine": where,
+        **({"adjusted": adjusted} if adjusted else {}),
     }
 
 
@@ -147,10 +153,14 @@ def write_parquet(path: Path, results: Sequence[Result]) -> None:
 def as_table(found: dict[str, Any]) -> RichTable:
     contest = found["contest"]
     table = RichTable(title=f"{contest['game']}, {contest['players']} players, {found['played']} games")
-    for heading in ("bot", "games", "win share", "score", "rank", "rating", "moves/s", "faults"):
+    adjusted = {one["bot"]: percent(one["adjusted"]) for one in found.get("adjusted", {}).get("bots", [])}
+    more = ["without luck"] if adjusted else []
+    for heading in ("bot", "games", "win share", *more, "score", "rank", "rating", "moves/s", "faults"):
         table.add_column(heading, justify="left" if heading == "bot" else "right", no_wrap=True)
     for one in found["bots"]:
-        table.add_row(one["bot"], *figures(one), str(one["faults"] or ""))
+        games, share, *others = figures(one)
+        without = [adjusted[one["bot"]]] if adjusted else []
+        table.add_row(one["bot"], games, share, *without, *others, str(one["faults"] or ""))
     return table
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
@@ -14,10 +14,12 @@ from banquise.arena import chart, report
 from banquise.arena.contest import Contest, Unit
 from banquise.arena.contest_game import Result
 from banquise.arena.folder import Folder
-from banquise.arena.workers import play_here
+from banquise.arena.luck import luck_of
+from banquise.arena.workers import cores, in_processes, play_here
 from banquise.core.errors import OptionError
 
 CHARTS = (".svg", ".png")
+Item = TypeVar("Item")
 WIDTH = 100
 """The width of the table in characters."""
 
@@ -60,6 +62,17 @@ def hold(contest: Contest, folder: Folder, venue: Venue) -> None:
         folder.add(result)
 
 
+def measure_luck(contest: Contest, folder: Folder, workers: int | None) -> None:
+    """Measure the luck of the games for which the folder does not have it yet, and store it."""
+    results, known = folder.chosen(unit.number for unit in contest.units()), folder.luck()
+    left = [result for result in results if result.number not in known]
+    if any(not result.actions for result in left):
+        raise OptionError(f"{folder.path} has games of an older version, without actions; name another with --out")
+    measured = in_processes(contest, luck_of, left, workers or cores())
+    for luck in with_progress("luck", measured, (len(known), len(results))):
+        folder.add_luck(luck)
+
+
 def play_anywhere(contest: Contest, units: list[Unit], venue: Venue) -> Iterator[Result]:
     if venue.cluster is None:
         return play_here(contest, units, venue.workers)
@@ -68,7 +81,7 @@ def play_anywhere(contest: Contest, units: list[Unit], venue: Venue) -> Iterator
     return play_on_cluster(contest, units, venue.cluster)
 
 
-def with_progress(title: str, results: Iterable[Result], counted: tuple[int, int]) -> Iterator[Result]:
+def with_progress(title: str, results: Iterable[Item], counted: tuple[int, int]) -> Iterator[Item]:
     """Show a bar with the time left on standard error; `counted` is the number of games done, and of all."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     left = (TextColumn("left"), TimeRemainingColumn())
@@ -80,11 +93,16 @@ def with_progress(title: str, results: Iterable[Result], counted: tuple[int, int
 
 
 def conclude(
-    contest: Contest, folder: Folder, where: dict[str, Any], picture: Path | None = None, as_json: bool = False
+    contest: Contest,
+    folder: Folder,
+    where: dict[str, Any],
+    picture: Path | None = None,
+    as_json: bool = False,
+    is_adjusted: bool = False,
 ) -> dict[str, Any]:
-    """Count the results, keep them and show them."""
+    """Count the results, keep them and show them; if adjusted, also without the luck that was measured."""
     results = folder.chosen(unit.number for unit in contest.units())
-    found = report.summary(contest, results, where)
+    found = report.summary(contest, results, where, folder.luck() if is_adjusted else {})
     report.write(folder.path, found, results)
     if picture:
         chart.draw(found, picture)
@@ -99,6 +117,8 @@ def show(found: dict[str, Any], folder: Path) -> None:
     console = Console(highlight=False, soft_wrap=True)
     wide = Console(width=max(console.width, WIDTH))
     wide.print(report.as_table(found))
+    if adjusted := found.get("adjusted"):
+        console.print(f"without luck: 95% intervals {adjusted['width']:.2f} times as wide as those of the same deals")
     for met in found["meetings"]:
         console.print(f"{met['bot']} before {met['other']}: {report.percent(met['win_share'])}")
     for fault in found["faults"]:

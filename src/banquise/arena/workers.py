@@ -3,16 +3,25 @@
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import connection
 from threading import Thread
+from typing import Protocol, TypeVar
 
 from banquise.arena import entrants
 from banquise.arena.contest import Contest, Unit
 from banquise.arena.contest_game import Result, play, warm
 
+
+class Numbered(Protocol):
+    @property
+    def number(self) -> int: ...
+
+
+Asked = TypeVar("Asked", bound=Numbered)
+Answer = TypeVar("Answer", bound=Numbered)
 INTERRUPTED = 130
 RESTARTS = 3
 """The number of times in a row that the workers may all die without finishing a game."""
@@ -31,23 +40,32 @@ def play_here(contest: Contest, units: Sequence[Unit], workers: int | None = Non
     """Play in separate processes. If one is killed, its games are played again."""
     warm(contest)
     count = workers or max(1, cores() // cores_of_a_game(contest))
-    left, deaths = {unit.number: unit for unit in units}, 0
+    return in_processes(contest, play, units, count)
+
+
+def in_processes(
+    contest: Contest, task: Callable[[Contest, Asked], Answer], each: Sequence[Asked], workers: int
+) -> Iterator[Answer]:
+    """Do something for each game in separate processes; what a killed one was doing is done again."""
+    left, deaths = {one.number: one for one in each}, 0
     while left:
-        played = len(left)
+        before = len(left)
         try:
-            for result in _play_in_pool(contest, list(left.values()), count):
-                del left[result.number]
-                yield result
+            for answer in _in_pool(contest, task, list(left.values()), workers):
+                del left[answer.number]
+                yield answer
         except BrokenProcessPool:
-            deaths = 0 if len(left) < played else deaths + 1
+            deaths = 0 if len(left) < before else deaths + 1
             if deaths == RESTARTS:
                 raise
 
 
-def _play_in_pool(contest: Contest, units: list[Unit], count: int) -> Iterator[Result]:
+def _in_pool(
+    contest: Contest, task: Callable[[Contest, Asked], Answer], each: list[Asked], workers: int
+) -> Iterator[Answer]:
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(count, len(units)), context, _get_ready, (contest,)) as pool:
-        pending: set[Future[Result]] = {pool.submit(play, contest, unit) for unit in units}
+    with ProcessPoolExecutor(min(workers, len(each)), context, _get_ready, (contest,)) as pool:
+        pending: set[Future[Answer]] = {pool.submit(task, contest, one) for one in each}
         try:
             while pending:
                 done, pending = wait(pending, return_when=FIRST_COMPLETED)

@@ -10,7 +10,7 @@ from banquise.arena import ladder, report
 from banquise.arena.contest import FORFEITS, PLAYS_ON, Contest
 from banquise.arena.contest_game import Result, opening
 from banquise.arena.folder import Folder, default_folder
-from banquise.arena.runner import Venue, check_chart, conclude, hold, need
+from banquise.arena.runner import Venue, check_chart, conclude, hold, measure_luck, need
 from banquise.cli.terminal import parse_options
 from banquise.core.errors import OptionError
 from banquise.games import NAMES, load
@@ -35,6 +35,7 @@ def add_parser(commands: Any) -> None:
         "--faults", choices=(PLAYS_ON, FORFEITS), default=PLAYS_ON, help="what happens when a bot program fails"
     )
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="where results go (default: one for this contest)")
+    parser.add_argument("--adjusted", action="store_true", help="also give the shares of wins without luck")
     parser.add_argument("--json", action="store_true", help="print the results as JSON instead of tables")
     parser.add_argument("--chart", type=Path, metavar="FILE", help="draw the ladder, as .svg or .png")
     parser.add_argument(
@@ -84,7 +85,9 @@ def run(chosen: argparse.Namespace) -> None:
         check_trajectories(chosen.trajectories, folder)
     where = report.machine()
     hold(contest, folder, venue)
-    conclude(contest, folder, where, chosen.chart, chosen.json)
+    if chosen.adjusted:
+        measure_luck(contest, folder, chosen.workers)
+    conclude(contest, folder, where, chosen.chart, chosen.json, chosen.adjusted)
     if chosen.trajectories:
         write_trajectories(chosen.trajectories, folder)
 
