@@ -37,7 +37,7 @@ HARDLY = UNIT // 20
 
 @dataclass(frozen=True)
 class Method:
-    """How a game is analysed; the same seed and simulations give the same figures."""
+    """The method of an analysis: the same seed and simulations give the same figures."""
 
     simulations: int = SIMULATIONS
     seed: int = 0

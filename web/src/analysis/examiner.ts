@@ -20,7 +20,7 @@ export interface Examined {
   first: number;
 }
 
-/** How a game is analysed. */
+/** The method of an analysis. */
 export interface Method {
   simulations: number;
   seed: number;
