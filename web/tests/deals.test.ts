@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { commitNumber, seedOf } from "$/lib/dealing";
 import type { Result, ServerMessage, Summary } from "$/generated/messages";
 import { isDealKept, noteCommitment, noteNumbers, noteTaken, numberOf, shareOf } from "$/net/deals";
-import type { Answer, Intent, LinkHooks } from "$/net/link";
+import type { Answer, Command, LinkHooks } from "$/net/link";
 import { Connection } from "$/table/state/connection.svelte";
 
 const [SERVER, ANN, BOB, OTHER] = ["5e", "a1", "b0", "c4"].map((part) => part.repeat(16)) as [string, string, string, string];
@@ -48,9 +48,9 @@ test("a number that is changed after the deal is found out", () => {
 });
 
 test("a device draws once for a seat, after the server has fixed its number", async () => {
-  const sent: Intent[] = [];
+  const sent: Command[] = [];
   let hooks: LinkHooks | undefined;
-  const link = { send: (intent: Intent) => (sent.push(intent), Promise.resolve({ ok: true, code: "", reason: "" } satisfies Answer)), say: () => {}, hurry: () => {}, close: () => {} };
+  const link = { send: (command: Command) => (sent.push(command), Promise.resolve({ ok: true, code: "", reason: "" } satisfies Answer)), say: () => {}, hurry: () => {}, close: () => {} };
   const connection = new Connection("nmg9n7cerkga", (given) => ((hooks = given), link), { welcomed: () => {}, viewed: () => {}, talked: () => {} });
   const welcome = { t: "welcome", protocol: 1, seats: [0], summary: summary({ match: "nmg9n7cerkga", status: "waiting", numbers: null }) } as unknown as ServerMessage;
   hooks!.message(welcome);

@@ -63,7 +63,7 @@ describe("the link to a table", () => {
     expect(wire().sent).toEqual([{ t: "hello", seats: ["token"], watch: null, lang: "en", seen: 12, layouts: {} }]);
   });
 
-  test("an intent is answered by its key", async () => {
+  test("a command is answered by its key", async () => {
     const it = link();
     wire().handlers.opened();
     const answer = it.send({ t: "act", seat: 0, version: 3, action: "pass" });

@@ -7,7 +7,7 @@ import { Refused } from "$/local/refusal";
 import type { EventName } from "$/engine/tablerules";
 import { NOWHERE, type SeatSetup } from "$/local/setup";
 import { LocalTable, type Proposal } from "$/local/table";
-import type { Intent } from "$/net/link";
+import type { Command } from "$/net/link";
 import { gameOf } from "./modules";
 
 const arktia = await gameOf("arktia");
@@ -24,8 +24,8 @@ class Players {
   }
 
   /** The kind of event that it became. */
-  ask(t: Intent["t"], seat: number, more: object = {}): EventName {
-    const proposal = propose(this.table, { t, seat, version: this.table.version, ...more } as Intent, this.game.vocabulary);
+  ask(t: Command["t"], seat: number, more: object = {}): EventName {
+    const proposal = propose(this.table, { t, seat, version: this.table.version, ...more } as Command, this.game.vocabulary);
     this.#apply(proposal);
     return proposal.kind;
   }
@@ -35,7 +35,7 @@ class Players {
   }
 
   /** The key of the sentence that says why not. */
-  refused(t: Intent["t"], seat: number, more: object = {}): string {
+  refused(t: Command["t"], seat: number, more: object = {}): string {
     try {
       this.ask(t, seat, more);
     } catch (error) {

@@ -4,7 +4,7 @@ import { t } from "$/i18n";
 import { DEFAULT } from "$/lib/lang";
 import type { Day } from "$/engine/daily";
 import type { Avatar, Continue, NewMatch, ServerMessage } from "$/generated/messages";
-import { newKey, type Answer, type Intent, type Link, type LinkHooks } from "$/net/link";
+import { newKey, type Answer, type Command, type Link, type LinkHooks } from "$/net/link";
 import { toast } from "$/lib/toasts.svelte";
 import { refusalText } from "./refusaltext";
 import type { Failure, FromLink, FromPage, Given, Request, Requests, ToLink, ToPage } from "./protocol";
@@ -83,11 +83,11 @@ class LocalLink implements Link {
     tell({ do: "link", match, lang: lang ?? DEFAULT, seen: seen ?? 0, port: port2 }, [port2]);
   }
 
-  send(intent: Intent): Promise<Answer> {
+  send(command: Command): Promise<Answer> {
     const key = newKey();
     return new Promise((resolve) => {
       this.#waiting.set(key, resolve);
-      this.#say({ intent, key });
+      this.#say({ command, key });
     });
   }
 

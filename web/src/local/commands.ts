@@ -3,21 +3,21 @@
 import { dataOf, nameOf, numbersOf } from "$/engine/tablerules";
 import { TABLE } from "$/generated/messages";
 import { REFUSALS, VERBS } from "$/generated/tablerules";
-import type { Intent } from "$/net/link";
+import type { Command } from "$/net/link";
 import type { Vocabulary } from "$/records/declaration";
 import { Refused } from "./refusal";
 import type { LocalTable, Proposal } from "./table";
 
-export function propose(table: LocalTable, intent: Intent, vocabulary: Vocabulary): Proposal {
-  if (!(intent.t in VERBS)) throw new Refused("bad_request", "refused-no-message");
-  const { refusal, event } = table.propose(VERBS[intent.t as keyof typeof VERBS], { seat: intent.seat, is_known: 1, ...numbersOf(intent) });
+export function propose(table: LocalTable, command: Command, vocabulary: Vocabulary): Proposal {
+  if (!(command.t in VERBS)) throw new Refused("bad_request", "refused-no-message");
+  const { refusal, event } = table.propose(VERBS[command.t as keyof typeof VERBS], { seat: command.seat, is_known: 1, ...numbersOf(command) });
   const why = REFUSALS[refusal - 1];
   if (why) throw new Refused(why.code, why.said);
   const { seat } = event;
   const kind = nameOf(event.kind);
-  if ("action" in intent) return { kind, seat, action: legalAction(table, intent.action, vocabulary) };
+  if ("action" in command) return { kind, seat, action: legalAction(table, command.action, vocabulary) };
   const data = dataOf(kind, event);
-  return { kind, seat, data: intent.t === "name" ? { ...data, name: cleanName(intent.name) } : data };
+  return { kind, seat, data: command.t === "name" ? { ...data, name: cleanName(command.name) } : data };
 }
 
 /** The number of an action given by number or words, if the rules allow it now. */

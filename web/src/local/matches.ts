@@ -6,7 +6,7 @@ import { once } from "$/lib/once";
 import { SEAT } from "$/generated/daily";
 import { TABLE, type Continue, type NewMatch, type Replay, type Summary } from "$/generated/messages";
 import { REMATCH_STEP } from "$/generated/tablerules";
-import type { Intent } from "$/net/link";
+import type { Command } from "$/net/link";
 import { cleanName } from "./commands";
 import type { LoadedGame } from "./games";
 import { summary } from "./messages";
@@ -151,9 +151,9 @@ export class Matches {
   }
 
   /** Passes a request to its table, which answers it. */
-  async ask(match: string, intent: Intent, key: string, by: Listener): Promise<void> {
+  async ask(match: string, command: Command, key: string, by: Listener): Promise<void> {
     const session = await this.session(match);
-    if (intent.t !== "rematch") return await session.ask(intent, key, by);
+    if (command.t !== "rematch") return await session.ask(command, key, by);
     try {
       await this.rematch(match);
       by.message({ t: "ack", key, version: session.table.version });

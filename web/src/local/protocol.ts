@@ -1,7 +1,7 @@
 /** The messages between page and worker. */
 
 import type { ServerMessage } from "$/generated/messages";
-import type { Intent } from "$/net/link";
+import type { Command } from "$/net/link";
 import type { ViewFacts } from "$/net/view";
 import type { Matches } from "./matches";
 import type { Notice } from "./session";
@@ -25,4 +25,4 @@ export type ToPage = { id: number; value: unknown } | { id: number; error: Failu
 
 /** Messages over a table's port. */
 export type ToLink = { message: ServerMessage } | { frame: ViewFacts } | { notice: Notice } | { gone: Failure };
-export type FromLink = { intent: Intent; key: string } | { closes: true };
+export type FromLink = { command: Command; key: string } | { closes: true };

@@ -4,7 +4,7 @@
 
 import { KERNELS } from "$/generated/engines";
 import type { ServerMessage } from "$/generated/messages";
-import type { Intent } from "$/net/link";
+import type { Command } from "$/net/link";
 import type { ViewFacts } from "$/net/view";
 import type { Vocabulary } from "$/records/declaration";
 import type { Bots } from "./bots";
@@ -106,10 +106,10 @@ export class Session {
 
   // Requests
 
-  ask(intent: Intent, key: string, by: Listener): Promise<void> {
+  ask(command: Command, key: string, by: Listener): Promise<void> {
     return this.#inTurn(async () => {
       try {
-        const version = intent.t === "why" ? this.#why(intent) : await this.#do(intent, `${intent.seat}:${key}`);
+        const version = command.t === "why" ? this.#why(command) : await this.#do(command, `${command.seat}:${key}`);
         by.message({ t: "ack", key, version });
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
@@ -121,17 +121,17 @@ export class Session {
     });
   }
 
-  #why(intent: Intent): number {
-    propose(this.table, intent, this.vocabulary);
+  #why(command: Command): number {
+    propose(this.table, command, this.vocabulary);
     return this.table.version;
   }
 
-  async #do(intent: Intent, key: string): Promise<number> {
+  async #do(command: Command, key: string): Promise<number> {
     for (let tries = 0; tries < TRIES; tries++) {
       const done = this.#keys.get(key);
       if (done !== undefined) return done;
-      if (intent.t !== "leave" && intent.t !== "return" && intent.t !== "react") await this.#comeBack(intent.seat);
-      if (await this.#append(propose(this.table, intent, this.vocabulary), key)) return this.table.version;
+      if (command.t !== "leave" && command.t !== "return" && command.t !== "react") await this.#comeBack(command.seat);
+      if (await this.#append(propose(this.table, command, this.vocabulary), key)) return this.table.version;
     }
     throw new Refused("unavailable", "local-unavailable");
   }

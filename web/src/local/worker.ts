@@ -63,7 +63,7 @@ async function link(match: string, lang: string, seen: number, port: MessagePort
       if (data.closes) {
         session.detach(listener);
         port.close();
-      } else void matches.ask(match, data.intent, data.key, listener);
+      } else void matches.ask(match, data.command, data.key, listener);
     };
     await session.attach(listener, lang, seen);
   } catch (error) {

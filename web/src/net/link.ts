@@ -14,8 +14,8 @@ export interface Answer {
 }
 
 type WithoutKey<A> = A extends Ask ? Omit<A, "key"> : never;
-/** A message that asks for something, less its key. */
-export type Intent = WithoutKey<Ask>;
+/** A message that asks for something; the link adds the key by which it is answered. */
+export type Command = WithoutKey<Ask>;
 
 export interface LinkHooks {
   /** The `hello` of this client: seats, layouts and the last version drawn. Called at every (re)connection. */
@@ -28,7 +28,7 @@ export interface LinkHooks {
 
 export interface Link {
   /** Sends a request that is carried out once, however often the connection breaks. */
-  send(intent: Intent): Promise<Answer>;
+  send(command: Command): Promise<Answer>;
   /** Sends a message that needs no answer. */
   say(message: ClientMessage): void;
   /** Try now instead of waiting (the browser says it is online again, somebody pressed the button). */

@@ -1,6 +1,6 @@
 /** One socket to one table that stays connected: it reconnects automatically and sends again what was not answered. */
 
-import { newKey, type Answer, type Intent, type Link, type LinkHooks, type LinkState } from "./link";
+import { newKey, type Answer, type Command, type Link, type LinkHooks, type LinkState } from "./link";
 import type { ClientMessage, ServerMessage } from "$/generated/messages";
 
 interface Waiting {
@@ -59,9 +59,9 @@ export class SocketLink implements Link {
   }
 
   /** Sends a request that is carried out once, however often the connection breaks. */
-  send(intent: Intent): Promise<Answer> {
+  send(command: Command): Promise<Answer> {
     const key = newKey();
-    const text = JSON.stringify({ ...intent, key });
+    const text = JSON.stringify({ ...command, key });
     return new Promise((resolve) => {
       this.#waiting.set(key, { text, resolve });
       if (this.state === "open") this.#wire?.send(text);

@@ -8,7 +8,7 @@ import { reloadOnce } from "$/lib/reload";
 import { isLocal } from "$/local/setup";
 import { isTaken, noteCommitment, noteNumbers, noteTaken, numberOf } from "$/net/deals";
 import { decode, Outdated } from "$/net/frame";
-import type { Answer, Intent, Link, LinkHooks, LinkState } from "$/net/link";
+import type { Answer, Command, Link, LinkHooks, LinkState } from "$/net/link";
 import { PROTOCOL, type PlayerInfo, type Players, type Rematch, type ServerMessage, type Spectators, type Summary, type Texts, type Undo } from "$/generated/messages";
 import type { ViewFacts, ViewMessage } from "$/net/view";
 import { inWords } from "$/net/inwords";
@@ -85,8 +85,8 @@ export class Connection {
     return findMine(this.match)?.tokens ?? [];
   }
 
-  send(intent: Intent): Promise<Answer> {
-    return this.#link.send(intent);
+  send(command: Command): Promise<Answer> {
+    return this.#link.send(command);
   }
 
   setLang(): void {

@@ -4,7 +4,7 @@ import type { GameFolder } from "$/games/board";
 import { t } from "$/i18n";
 import { prefs } from "$/lib/prefs.svelte";
 import { router } from "$/lib/router.svelte";
-import type { Answer, Intent, Link, LinkHooks } from "$/net/link";
+import type { Answer, Command, Link, LinkHooks } from "$/net/link";
 import type { Reaction, Spectators } from "$/generated/messages";
 import type { Legal, ViewMessage } from "$/net/view";
 import { toast } from "$/lib/toasts.svelte";
@@ -168,14 +168,14 @@ export class Table {
     const seat = this.device.eyes ?? this.device.seats[0];
     if (seat === undefined) return Promise.resolve(null);
     const isOfBoard = wish.t === "ask_undo" || wish.t === "vote";
-    return this.#ask({ seat, ...(isOfBoard && { version: this.connection.seen }), ...wish } as Intent);
+    return this.#ask({ seat, ...(isOfBoard && { version: this.connection.seen }), ...wish } as Command);
   }
 
   /** Sends the others a message that is not part of the game; true if it was sent. */
   async say(wish: { t: "react"; reaction: Reaction } | { t: "say"; text: string }): Promise<boolean> {
     const seat = this.device.eyes ?? this.device.seats[0];
     if (seat === undefined && wish.t !== "react") return false;
-    const answer = await this.connection.send(seat === undefined ? (wish as Intent) : { seat, ...wish });
+    const answer = await this.connection.send(seat === undefined ? (wish as Command) : { seat, ...wish });
     if (!answer.ok) toast(answer.reason);
     return answer.ok;
   }
@@ -201,10 +201,10 @@ export class Table {
     return answer;
   }
 
-  async #ask(intent: Intent): Promise<Answer> {
+  async #ask(command: Command): Promise<Answer> {
     this.isBusy = true;
     const slow = setTimeout(() => (this.isSlow = true), SLOW_MS);
-    const answer = await this.connection.send(intent);
+    const answer = await this.connection.send(command);
     clearTimeout(slow);
     this.isBusy = this.isSlow = false;
     if (!answer.ok) {
