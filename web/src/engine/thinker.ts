@@ -16,7 +16,7 @@ export type WorkerLike = Pick<Worker, "postMessage" | "addEventListener" | "term
 const newWorker = (): WorkerLike => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
 
 export class Thinker {
-  readonly #desks: Desk[] = [];
+  readonly #clients: WorkerClient[] = [];
 
   /** Uses at most this many workers, each started when it is first needed. */
   constructor(
@@ -28,35 +28,35 @@ export class Thinker {
   async choose(question: Omit<Question, "t" | "id">, watching: SearchOptions = {}): Promise<number> {
     const { level, isFresh } = question;
     if (this.most > 1 && !isFresh && level.how === "search" && level.simulations >= MANY) return await this.#together(question, watching);
-    return chosen(await this.#desk(0).ask({ ...question, t: "choose" }, watching));
+    return chosen(await this.#client(0).ask({ ...question, t: "choose" }, watching));
   }
 
   /** Divides the budget and the nodes of the tree among the workers. */
   async #together(question: Omit<Question, "t" | "id">, watching: SearchOptions): Promise<number> {
     const { bot } = question;
-    const desks = Array.from({ length: this.most }, (_, i) => this.#desk(i));
-    const level = { ...question.level, simulations: Math.ceil(question.level.simulations / desks.length) };
-    const nodes = Math.floor((question.nodes ?? NODES) / desks.length);
+    const clients = Array.from({ length: this.most }, (_, i) => this.#client(i));
+    const level = { ...question.level, simulations: Math.ceil(question.level.simulations / clients.length) };
+    const nodes = Math.floor((question.nodes ?? NODES) / clients.length);
     const quiet: SearchOptions = watching.signal ? { signal: watching.signal } : {};
     const counted = await Promise.all(
-      desks.map((desk, searcher) => desk.ask({ ...question, t: "count", level, nodes, searcher }, searcher === 0 ? watching : quiet)),
+      clients.map((client, searcher) => client.ask({ ...question, t: "count", level, nodes, searcher }, searcher === 0 ? watching : quiet)),
     );
     const others = counted.slice(1).map((answer) => (answer.t === "counted" ? answer.counts : []));
-    const action = chosen(await desks[0]!.ask({ t: "settle", bot, others }));
-    for (const desk of desks.slice(1)) desk.tell({ t: "follow", bot, action });
+    const action = chosen(await clients[0]!.ask({ t: "settle", bot, others }));
+    for (const client of clients.slice(1)) client.tell({ t: "follow", bot, action });
     return action;
   }
 
   forget(bot: string): void {
-    for (const desk of this.#desks) desk.tell({ t: "forget", bot });
+    for (const client of this.#clients) client.tell({ t: "forget", bot });
   }
 
   close(): void {
-    for (const desk of this.#desks.splice(0)) desk.close();
+    for (const client of this.#clients.splice(0)) client.close();
   }
 
-  #desk(number: number): Desk {
-    return (this.#desks[number] ??= new Desk(this.made()));
+  #client(number: number): WorkerClient {
+    return (this.#clients[number] ??= new WorkerClient(this.made()));
   }
 }
 
@@ -71,7 +71,7 @@ interface Waiting extends SearchOptions {
 }
 
 /** A worker, with the callers that wait for its answers. */
-class Desk {
+class WorkerClient {
   readonly #waiting = new Map<number, Waiting>();
   #last = 0;
 
