@@ -7,8 +7,8 @@ import { shortcut } from "$/table/play/keys";
 import { hits, merge, recap, sinceTurn, type LogEntry } from "$/table/state/log";
 import { names } from "$/words/names";
 import { stopIn } from "$/table/play/tabstops";
-import { Parade } from "$/table/state/pace";
-import { Retakes } from "$/table/state/retakes.svelte";
+import { PacedQueue } from "$/table/state/pace";
+import { Undos } from "$/table/state/undos.svelte";
 import { sourceColour } from "$/games/sources";
 import { seatLook } from "$/ui/seats";
 import { barsOf, brokenTies, gaveUp, podium, sourcesOf, winners } from "$/table/end/result";
@@ -75,52 +75,52 @@ describe("the order of the Tab key", () => {
 });
 
 describe("taking back and doing again", () => {
-  let retakes: Retakes;
+  let undos: Undos;
 
   beforeEach(() => {
-    retakes = new Retakes();
-    retakes.did(4, "place a");
-    retakes.did(5, "place b");
+    undos = new Undos();
+    undos.played(4, "place a");
+    undos.played(5, "place b");
   });
 
   test("what was undone can be done again, in order", () => {
-    retakes.shown(6, 4);
-    expect(retakes.next(4)).toBe("place a");
-    retakes.did(4, "place a");
-    expect(retakes.next(5)).toBe("place b");
+    undos.shown(6, 4);
+    expect(undos.redoAt(4)).toBe("place a");
+    undos.played(4, "place a");
+    expect(undos.redoAt(5)).toBe("place b");
   });
 
   test("another decision closes the old path", () => {
-    retakes.shown(6, 5);
-    retakes.did(5, "place c");
-    expect(retakes.next(5)).toBeNull();
-    expect(retakes.next(6)).toBeNull();
+    undos.shown(6, 5);
+    undos.played(5, "place c");
+    expect(undos.redoAt(5)).toBeNull();
+    expect(undos.redoAt(6)).toBeNull();
   });
 
   test("a turn is the decisions in a row up to now", () => {
-    expect(retakes.turnLength(6)).toBe(2);
-    expect(retakes.turnLength(7)).toBe(0);
-    retakes.did(9, "place c");
-    expect(retakes.turnLength(10)).toBe(1);
+    expect(undos.turnLength(6)).toBe(2);
+    expect(undos.turnLength(7)).toBe(0);
+    undos.played(9, "place c");
+    expect(undos.turnLength(10)).toBe(1);
   });
 
   test("a decision that an undo came back to is open again", () => {
-    retakes.shown(6, 5);
-    expect([4, 5].map((decision) => retakes.wasReopened(decision))).toEqual([false, true]);
+    undos.shown(6, 5);
+    expect([4, 5].map((decision) => undos.wasReopened(decision))).toEqual([false, true]);
   });
 });
 
-describe("the parade of frames", () => {
+describe("the queue of frames", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  function parade() {
+  function pacedQueue() {
     const shown: number[] = [];
-    return { shown, it: new Parade<number>((n) => shown.push(n), () => 100, () => Date.now()) };
+    return { shown, it: new PacedQueue<number>((n) => shown.push(n), () => 100, () => Date.now()) };
   }
 
   test("shows nothing more while it is held, not even when asked to hurry, and goes on where it was", () => {
-    const { shown, it } = parade();
+    const { shown, it } = pacedQueue();
     [1, 2, 3].forEach((n) => it.push(n, false));
     it.hold(true);
     vi.advanceTimersByTime(500);
@@ -133,7 +133,7 @@ describe("the parade of frames", () => {
   });
 
   test("shows the first at once, the others one after another", () => {
-    const { shown, it } = parade();
+    const { shown, it } = pacedQueue();
     [1, 2, 3].forEach((n) => it.push(n, false));
     expect(shown).toEqual([1]);
     vi.advanceTimersByTime(100);
@@ -143,7 +143,7 @@ describe("the parade of frames", () => {
   });
 
   test("skipping goes to the last", () => {
-    const { shown, it } = parade();
+    const { shown, it } = pacedQueue();
     [1, 2, 3, 4].forEach((n) => it.push(n, false));
     it.skip();
     expect(shown).toEqual([1, 4]);
@@ -151,7 +151,7 @@ describe("the parade of frames", () => {
   });
 
   test("one's own decision does not wait", () => {
-    const { shown, it } = parade();
+    const { shown, it } = pacedQueue();
     it.push(1, false);
     it.push(2, true);
     expect(shown).toEqual([1, 2]);

@@ -204,7 +204,7 @@ export class LocalTable {
     return happened.length ? [...played, ...happened].sort((a, b) => a.version - b.version) : played;
   }
 
-  /** Versions up to `since` whose decisions were taken back afterwards. */
+  /** Versions up to `since` whose decisions were undone afterwards. */
   dropped(since: number): number[] {
     return this.#undone.filter(({ at }) => at > since).flatMap(({ versions }) => versions.filter((version) => version <= since));
   }

@@ -11,7 +11,7 @@ export const SLOW_MS = 300;
 export const WARNING_MS = 9000;
 
 /** Shows things one after another, each for a while; `skip` goes to the last at once. */
-export class Parade<T> {
+export class PacedQueue<T> {
   #queue: T[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #free = 0;

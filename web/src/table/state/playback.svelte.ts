@@ -3,7 +3,7 @@
 import { isCalm, prefs } from "$/lib/prefs.svelte";
 import type { ViewMessage } from "$/net/view";
 import type { LogEntry } from "./log";
-import { DWELL, Parade } from "./pace";
+import { DWELL, PacedQueue } from "./pace";
 
 export interface Frame {
   message: ViewMessage;
@@ -17,44 +17,44 @@ export class Playback {
   isBehind = $state(false);
   /** Whether new events wait until somebody has read something. */
   isHeld = $state(false);
-  #parade: Parade<Frame>;
+  #queue: PacedQueue<Frame>;
 
   /** `shown` is called with the present frame and the previous one. */
   constructor(private readonly shown: (frame: Frame, before: Frame | null) => void) {
-    this.#parade = new Parade<Frame>(
+    this.#queue = new PacedQueue<Frame>(
       (frame) => this.show(frame),
       () => DWELL[prefs.pace],
     );
   }
 
   get isEmpty(): boolean {
-    return this.#parade.isEmpty;
+    return this.#queue.isEmpty;
   }
 
   /** `isOwn`: what is in sight needs no more time. */
   push(frame: Frame, isOwn: boolean): void {
     const atOnce = isOwn || this.frame === null || document.hidden || (isCalm() && prefs.pace === "fast");
-    this.#parade.push(frame, atOnce);
-    this.isBehind = !this.#parade.isEmpty;
+    this.#queue.push(frame, atOnce);
+    this.isBehind = !this.#queue.isEmpty;
   }
 
   show(frame: Frame): void {
     const before = this.frame;
     this.frame = frame;
-    this.isBehind = !this.#parade.isEmpty;
+    this.isBehind = !this.#queue.isEmpty;
     this.shown(frame, before);
   }
 
   hold(isHeld: boolean): void {
     this.isHeld = isHeld;
-    this.#parade.hold(isHeld);
+    this.#queue.hold(isHeld);
   }
 
   skip(): void {
-    this.#parade.skip();
+    this.#queue.skip();
   }
 
   clear(): void {
-    this.#parade.clear();
+    this.#queue.clear();
   }
 }

@@ -18,7 +18,7 @@ import { allNames, names } from "$/words/names";
 import { FORCED_MS, SLOW_MS, WARNING_MS } from "./pace";
 import { Pick } from "$/games/pick.svelte";
 import { Playback, type Frame } from "./playback.svelte";
-import { Retakes } from "./retakes.svelte";
+import { Undos } from "./undos.svelte";
 import { Talk } from "./talk.svelte";
 
 type Wish = { t: "resign" | "leave" | "rematch" | "ask_undo" } | { t: "return"; seat: number } | { t: "vacation"; seat: number; until: null } | { t: "vote"; yes: boolean } | { t: "replace"; whom: number; bot: string } | { t: "limit_spectators"; spectators: Spectators };
@@ -50,7 +50,7 @@ export class Table {
   #relabel: GameFolder["label"];
   #forcing: ReturnType<typeof setTimeout> | undefined;
   #latest = new Map<number | null, Frame>();
-  #retakes = new Retakes();
+  #undos = new Undos();
 
   constructor(
     readonly match: string,
@@ -81,11 +81,11 @@ export class Table {
   }
 
   get canRedo(): boolean {
-    return this.isMyTurn && this.message !== null && this.#retakes.next(this.message.decision) !== null;
+    return this.isMyTurn && this.message !== null && this.#undos.redoAt(this.message.decision) !== null;
   }
 
   get turnLength(): number {
-    return this.message ? this.#retakes.turnLength(this.message.decision) : 0;
+    return this.message ? this.#undos.turnLength(this.message.decision) : 0;
   }
 
   close(): void {
@@ -125,7 +125,7 @@ export class Table {
     clearTimeout(this.#forcing);
     this.pick.offer([]); // at once: several decisions in a row wait for the next offer
     if (this.coach && message.legal.length > 1 && (await this.#isWarnedOf(this.coach, words, message.decision))) return false;
-    this.#retakes.did(message.decision, words);
+    this.#undos.played(message.decision, words);
     return (await this.#ask({ t: "act", seat: this.device.eyes, version: message.version, action: words })).ok;
   }
 
@@ -151,16 +151,16 @@ export class Table {
     if (!answer.ok) toast(this.#reason(answer));
   }
 
-  /** Takes back the last decision; one that played itself is taken back together with the one before it. */
-  async takeBack(howMany = 1): Promise<void> {
+  /** Undoes the last decision; one that played itself is undone together with the one before it. */
+  async undo(howMany = 1): Promise<void> {
     for (let n = 0; n < howMany && this.connection.undo.can; n++) {
-      const answer = await this.#takeBackOne();
+      const answer = await this.#undoOne();
       if (!answer?.ok) return;
     }
   }
 
   async redo(): Promise<void> {
-    const words = this.message && this.#retakes.next(this.message.decision);
+    const words = this.message && this.#undos.redoAt(this.message.decision);
     if (words) await this.act(words);
   }
 
@@ -190,7 +190,7 @@ export class Table {
     if (this.connection.rematch) router.go(`/m/${this.connection.rematch}`);
   }
 
-  async #takeBackOne(): Promise<Answer | null> {
+  async #undoOne(): Promise<Answer | null> {
     const message = this.message;
     if (!message || this.device.eyes === null) return null;
     clearTimeout(this.#forcing);
@@ -245,7 +245,7 @@ export class Table {
 
   #shown({ message }: Frame, before: Frame | null): void {
     this.connection.shown(message);
-    if (before) this.#retakes.shown(before.message.decision, message.decision);
+    if (before) this.#undos.shown(before.message.decision, message.decision);
     this.#offer();
     if (!this.playback.isBehind) this.device.handOver(this.connection.seen);
   }
@@ -256,7 +256,7 @@ export class Table {
     this.pick.offer(choices);
     clearTimeout(this.#forcing);
     const only = choices.length === 1 ? choices[0] : undefined;
-    if (only && this.#only === null && prefs.forced && !this.#retakes.wasReopened(this.message!.decision)) {
+    if (only && this.#only === null && prefs.forced && !this.#undos.wasReopened(this.message!.decision)) {
       this.#forcing = setTimeout(() => void this.act(only.words), FORCED_MS[prefs.pace]);
     }
   }

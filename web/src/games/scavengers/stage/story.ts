@@ -21,7 +21,7 @@ export function storyAfter(story: Story | null, before: ScavengersView | null, v
   const old = isSame ? story.deeds : [];
   const now = isSame ? [begun(view), hired(before, view)] : [begun(view)];
   const fresh = now.filter((deed) => deed !== null);
-  // Actions that were taken back are removed.
+  // Actions that were undone are removed.
   const kept = old.filter((deed) => !fresh.some(({ act }) => act === deed.act) && (view.done.includes(deed.act) || view.commitment?.act === deed.act));
   return { round: view.round, turn: view.turn, deeds: [...kept, ...fresh] };
 }
