@@ -142,9 +142,9 @@ test-bounds: setup
 	NUMBA_BOUNDSCHECK=1 NUMBA_OPT=1 $(COMPUTING) $(BIN)/python -m pytest $(BOUNDS_TESTS)
 
 # Without what leans on Numba's insides (core/_numba.py): a small game is enough to say that it is not needed. Without what
-# leans on uvicorn's (sockets/wire.py, web/door.py): the tests of sockets.
+# leans on uvicorn's (sockets/protocol.py, web/http_protocol.py): the tests of sockets.
 test-plain: setup
-	BANQUISE_PLAIN_SOCKETS=1 BANQUISE_PLAIN_HTTP=1 $(BIN)/python -m pytest tests/server/sockets/test_wire.py
+	BANQUISE_PLAIN_SOCKETS=1 BANQUISE_PLAIN_HTTP=1 $(BIN)/python -m pytest tests/server/sockets/test_protocol.py
 	BANQUISE_PLAIN_NJIT=1 BANQUISE_ADD_GAMES=examples/kalah.py $(BIN)/python -m pytest tests/core/test_bits.py tests/core/test_rng.py tests/conformance/test_games.py tests/bots/test_bots.py -k "bits or rng or kalah and not (novice or expert or master or greedy)"
 
 # Every line of the rules, each by a test of its own: random games that are played compiled are not played again.

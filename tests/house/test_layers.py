@@ -124,7 +124,11 @@ def test_imports_point_one_way_within_the_server(path: Path) -> None:
 
 
 def test_play_that_knows_a_socket_is_found() -> None:
-    for line in ("from ..sockets.wire import Wire", "from ..views import messages", "from banquise.server import web"):
+    for line in (
+        "from ..sockets.protocol import SocketProtocol",
+        "from ..views import messages",
+        "from banquise.server import web",
+    ):
         assert imported_server_folders(PACKAGE / "server" / "play" / "session.py", line), line
 
 

@@ -23,7 +23,7 @@ from tests.server.waiting import until
 from banquise.server.play.services import Services
 from banquise.server.serve import server_for
 from banquise.server.settings import Settings
-from banquise.server.sockets.wire import Wire
+from banquise.server.sockets.protocol import SocketProtocol
 
 
 class SocketClient:
@@ -177,6 +177,6 @@ def hello(made: dict[str, Any]) -> str:
     return orjson.dumps({"t": "hello", "seats": list(made["tokens"].values())}).decode()
 
 
-def wires() -> list[Wire]:
+def socket_protocols() -> list[SocketProtocol]:
     """The sockets that are served now. (`isinstance` would follow weak proxies, dead ones too.)"""
-    return [thing for thing in gc.get_objects() if type(thing) is Wire and thing.conversation]
+    return [thing for thing in gc.get_objects() if type(thing) is SocketProtocol and thing.conversation]

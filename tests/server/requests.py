@@ -1,4 +1,4 @@
-"""Requests as the server's guard receives them."""
+"""Requests as the server's middleware receives them."""
 
 from __future__ import annotations
 

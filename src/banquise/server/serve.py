@@ -22,10 +22,10 @@ from .process import added, logs, tuning
 from .process.compiling import Tell
 from .settings import JSON, Settings
 from .sockets.plain import plain_endpoint
-from .sockets.wire import wire_class
+from .sockets.protocol import socket_protocol
 from .views.subscribe import Views
 from .web.app import create_app
-from .web.door import http_class
+from .web.http_protocol import http_protocol
 
 log = logging.getLogger("banquise.serve")
 NO_CLIENT = "there is no browser client here: build it with 'make client', or name its folder in BANQUISE_WEB"
@@ -85,15 +85,15 @@ class Server(uvicorn.Server):
 
 
 def services_of(server: uvicorn.Server) -> Services:
-    guard: Any = server.config.app
-    services: Services = guard.app.state.services
+    middleware: Any = server.config.app
+    services: Services = middleware.app.state.services
     return services
 
 
 async def get_ready(server: uvicorn.Server) -> None:
     """Wait for the rules, and for a bot if other processes serve clients until then."""
-    guard: Any = server.config.app
-    services, pool = services_of(server), guard.app.state.pool
+    middleware: Any = server.config.app
+    services, pool = services_of(server), middleware.app.state.pool
     await services.compiling.all_ready()
     tuning.keep_what_is_loaded()
     services.tasks.spawn(added.build())
@@ -111,8 +111,8 @@ def server_for(settings: Settings) -> Server:
         app,
         host=settings.host,
         port=settings.port,
-        http="httptools" if settings.plain_http else http_class(app.limits, services.metrics),
-        ws="websockets-sansio" if settings.plain_sockets else wire_class(services, views),
+        http="httptools" if settings.plain_http else http_protocol(app.limits, services.metrics),
+        ws="websockets-sansio" if settings.plain_sockets else socket_protocol(services, views),
         ws_max_size=4 * settings.frame_bytes,
         ws_per_message_deflate=False,
         backlog=BACKLOG,

@@ -41,8 +41,8 @@ class Settings(BaseSettings):
     log: str = TEXT  # short lines for people, or "json"
     log_level: str = "info"
     web: str = ""  # folder of the web client; empty: the one shipped
-    plain_http: bool = False  # without web/door.py: connections without a request are unlimited
-    plain_sockets: bool = False  # without sockets/wire.py: slower, and for one process only
+    plain_http: bool = False  # without web/http_protocol.py: connections without a request are unlimited
+    plain_sockets: bool = False  # without sockets/protocol.py: slower, and for one process only
 
     # Limits: how many at once, or how many per second on average, with bursts of `…_burst`.
     socket_rate: float = 20.0

@@ -14,7 +14,7 @@ from typing import Any
 import orjson
 import pytest
 from harness.timeouts import HANG_TIMEOUT
-from tests.server.network import Host, hosted, wires
+from tests.server.network import Host, hosted, socket_protocols
 from tests.server.view_frames import read_frame
 from tests.server.waiting import until
 
@@ -28,7 +28,7 @@ SOURCES = Path(banquise.__file__).parent
 PAGE = SOURCES.parents[1] / "docs" / "inside-the-server.md"
 VALUES = {"play/table.py": "after", "core/line.py": "decide"}
 """A table and its line are what is carried along, and everybody on the road may read them: these make the next one."""
-STATIONS = ("sockets/wire.py", "sockets/conversation.py", "play/", "store/", "views/", "notify/", *VALUES)
+STATIONS = ("sockets/protocol.py", "sockets/conversation.py", "play/", "store/", "views/", "notify/", *VALUES)
 PARTS_OF_A_TABLE = ("play/clockwork.py", "play/log.py", "play/seats.py", "play/setup.py")
 HELPERS = (*PARTS_OF_A_TABLE, "store/rows.py", "views/messages.py")
 
@@ -103,7 +103,7 @@ async def test_a_move_passes_each_module_once_in_the_documented_order(host: Host
     async with host.connect(made["match"]) as socket:
         view = await sit_down(socket, made["tokens"][str(decider)])
         move = {"t": "act", "key": "k", "version": view["version"], "action": view["legal"][0]}
-        await until(lambda: len(wires()) == 1)
+        await until(lambda: len(socket_protocols()) == 1)
         await socket.send('{"t": "ping", "n": 1}')
         while "pong" not in str(await asyncio.wait_for(socket.recv(), HANG_TIMEOUT)):
             continue  # until all that came of sitting down is done
@@ -112,6 +112,6 @@ async def test_a_move_passes_each_module_once_in_the_documented_order(host: Host
             assert (await next_view(socket))["version"] == 1
     back = passed.index("views/client.py")  # on the way back from the session
     answer, road = passed[back : back + 2], passed[:back] + passed[back + 2 :]
-    assert answer == ["views/client.py", "sockets/wire.py"]
+    assert answer == ["views/client.py", "sockets/protocol.py"]
     assert road == documented()
-    assert road[0] == road[-1] == "sockets/wire.py" and len(set(road)) == len(road) - 1, "each once"
+    assert road[0] == road[-1] == "sockets/protocol.py" and len(set(road)) == len(road) - 1, "each once"

@@ -61,5 +61,5 @@ def set_up(level: str, how: str) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())
-    logging.getLogger("uvicorn.access").disabled = True  # guard.py writes that line, without queries
+    logging.getLogger("uvicorn.access").disabled = True  # middleware.py writes that line, without queries
     logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, root.level))  # serve.py prints the address

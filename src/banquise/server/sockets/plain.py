@@ -1,4 +1,4 @@
-"""Sockets through ASGI, which `BANQUISE_PLAIN_SOCKETS=1` uses instead of wire.py, in case uvicorn's internals change.
+"""Sockets through ASGI, which `BANQUISE_PLAIN_SOCKETS=1` uses instead of protocol.py if uvicorn's internals change.
 
 It costs three times as much per message, limits no control frames, and does not pass sockets on to other processes.
 """
@@ -18,7 +18,7 @@ from ..play.services import Services
 from ..store import Unavailable
 from ..views.subscribe import Views
 from .conversation import CLOSE_NOT_TEXT, Conversation
-from .entrance import PATH, count_socket, refusal_at_entrance
+from .handshake import PATH, count_socket, handshake_refusal
 
 MAX_WAITING = 16
 Endpoint = Callable[[WebSocket], Awaitable[None]]
@@ -56,7 +56,7 @@ async def _refusal(services: Services, websocket: WebSocket, address: str) -> in
     match = PATH.fullmatch(websocket.scope["path"])
     if match is None:
         return 404
-    if status := refusal_at_entrance(services, websocket.scope, address):
+    if status := handshake_refusal(services, websocket.scope, address):
         return status
     try:
         is_here = services.registry.is_at_home(match[1]) or await services.lease.elsewhere(match[1]) is None

@@ -51,7 +51,7 @@ async def reach(address: str, near: asyncio.Transport) -> asyncio.Transport:
     return far
 
 
-def handshake(path: str, headers: Headers) -> bytes:
+def upgrade_request(path: str, headers: Headers) -> bytes:
     """A request for the same socket at the other process."""
     lines = b"".join(name + b": " + value + b"\r\n" for name, value in headers)
     return b"GET " + path.encode("latin-1") + b" HTTP/1.1\r\n" + lines + b"\r\n"

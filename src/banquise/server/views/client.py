@@ -14,7 +14,7 @@ MAX_OUTBOX = 256
 
 
 class Socket(Protocol):
-    """The interface of a socket; sockets/wire.py is the real one."""
+    """The interface of a socket; sockets/protocol.py is the real one."""
 
     address: str  # the key by which the client's address is counted
     is_full: bool  # whether the client reads more slowly than the server writes

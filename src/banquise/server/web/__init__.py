@@ -1,1 +1,1 @@
-"""HTTP: routes, the guard before them, the site's own pages."""
+"""HTTP: routes, the middleware around them, the site's own pages."""

@@ -1,4 +1,4 @@
-"""The application: routes, guard, and what lives as long as the server."""
+"""The application: routes, middleware, and what lives as long as the server."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from ..wire.refusal import STATUS, Elsewhere, MustWait, Refused, invalid
 from . import bot_routes, code_routes, command_routes, notice_routes, passport_routes, report_routes
 from .caller import services_of
 from .forward import NotAnswered, forward
-from .guard import Guard, worded
+from .middleware import Middleware, worded
 from .routes import router
 from .site import add_site
 
@@ -36,7 +36,7 @@ log = logging.getLogger("banquise.http")
 REASONS = {404: reasons.NO_PAGE, 405: reasons.WRONG_METHOD, 413: reasons.TOO_LARGE}
 
 
-def create_app(settings: Settings) -> Guard:
+def create_app(settings: Settings) -> Middleware:
     pool = Pool(settings)
     services = Services(settings, pool)
     views, notices = Views(services), Notices(services)
@@ -77,7 +77,7 @@ def create_app(settings: Settings) -> Guard:
     app.add_exception_handler(Unavailable, on_unavailable)
     app.add_exception_handler(RequestValidationError, on_invalid)
     app.add_exception_handler(HTTPException, on_http_exception)
-    return Guard(app, services.limits, services.metrics, services.peers)
+    return Middleware(app, services.limits, services.metrics, services.peers)
 
 
 def refusal_response(request: Request, refused: Refused, status: int | None = None) -> Response:

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..cluster.peers import Headers, Peers, host_and_port
-from .guard import HEADERS
+from .middleware import HEADERS
 
 ANSWER_WITHIN = 45.0  # long polls last 30 seconds at most
 HEAD_BYTES = 65_536

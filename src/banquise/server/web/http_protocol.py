@@ -1,7 +1,7 @@
 """Connections before their request is complete: how many per address, and how long and large a request may be.
 
 This module depends on uvicorn's `HttpToolsProtocol` (its parser's callbacks, `cycle`, `flow`), because half-open
-requests never reach an application. tests/server/web/test_door.py tests what a new uvicorn must provide.
+requests never reach an application. tests/server/web/test_http_protocol.py tests what a new uvicorn must provide.
 `BANQUISE_PLAIN_HTTP=1` turns the module and its limits off, for instance behind a proxy that has its own.
 """
 
@@ -20,7 +20,7 @@ from ..admission.limits import Limits, household
 from ..process.metrics import Metrics
 from ..views import messages
 from ..wire.refusal import STATUS, TOO_LARGE, TOO_LONG, TOO_MANY, TOO_SLOW, Refused, Why
-from .guard import HEADERS
+from .middleware import HEADERS
 
 HEADERS_TOO_LARGE = 431
 
@@ -29,7 +29,7 @@ class _HeadersTooLarge(Exception):
     """Headers that are too large. A new exception each time, since the parser keeps what a callback raised."""
 
 
-class Http(HttpToolsProtocol):
+class HttpProtocol(HttpToolsProtocol):
     """uvicorn's HTTP protocol with limits. A socket begins as one."""
 
     def __init__(self, limits: Limits, metrics: Metrics, **given: Any) -> None:
@@ -148,6 +148,6 @@ class Http(HttpToolsProtocol):
             self.household = ""
 
 
-def http_class(limits: Limits, metrics: Metrics) -> Any:
+def http_protocol(limits: Limits, metrics: Metrics) -> Any:
     """The class that uvicorn takes for its `http` setting."""
-    return functools.partial(Http, limits, metrics)
+    return functools.partial(HttpProtocol, limits, metrics)

@@ -23,9 +23,9 @@ from ..play.services import Services
 from ..store import Unavailable
 from ..views.subscribe import Views
 from .conversation import CLOSE_LIMITS, CLOSE_NOT_TEXT, MAX_INBOX, Conversation
-from .entrance import PATH, count_socket, refusal_at_entrance
 from .frames import CLOSE_FRAME, frame_end, frame_head, is_utf8, texts_in
-from .tunnel import NotReached, Pipe, handshake, reach
+from .handshake import PATH, count_socket, handshake_refusal
+from .tunnel import NotReached, Pipe, reach, upgrade_request
 
 PING_EVERY = 20.0
 FULL_BYTES = 65_536
@@ -34,7 +34,7 @@ CLOSE_WITHIN = 1.0
 CLOSE_STOPPING, CLOSE_NOT_UTF8 = 1001, 1007
 
 
-class Protocol(ServerProtocol):
+class Framing(ServerProtocol):
     """The library's protocol, except that a close between the frames of a message (RFC 6455 §5.4) is not an error."""
 
     def recv_frame(self, frame: Frame) -> None:
@@ -43,13 +43,13 @@ class Protocol(ServerProtocol):
         super().recv_frame(frame)
 
 
-class Wire(asyncio.Protocol):
+class SocketProtocol(asyncio.Protocol):
     def __init__(self, services: Services, views: Views, server_state: ServerState) -> None:
         self.services, self.views = services, views
         self.settings = services.settings
         self.connections = server_state.connections
         self.longest = 4 * self.settings.frame_bytes
-        self.protocol = Protocol(max_size=self.longest)
+        self.protocol = Framing(max_size=self.longest)
         self.conversation: Conversation | None = None
         self.is_locating = False  # looking for the process that leads the match
         self.unfinished = b""  # the beginning of a frame
@@ -135,7 +135,7 @@ class Wire(asyncio.Protocol):
         if self.conversation:
             self._count(-1)
             self.conversation.lost()
-            self.conversation = None  # it refers to this wire: break the cycle
+            self.conversation = None  # it refers to this object: break the cycle
 
     def shutdown(self) -> None:
         """Close the socket, because uvicorn stops."""
@@ -151,7 +151,7 @@ class Wire(asyncio.Protocol):
         self.address = household(address)
         if path is None:
             self._reject(404)
-        elif status := refusal_at_entrance(self.services, scope, self.address):
+        elif status := handshake_refusal(self.services, scope, self.address):
             self._reject(status)
         elif self.services.registry.is_at_home(path[1]):
             self._accept(request, path[1])
@@ -170,7 +170,7 @@ class Wire(asyncio.Protocol):
                 self._reject(503)
             else:
                 far = await reach(elsewhere, self.transport)
-                self._pass_on(elsewhere, far, handshake(request.path, signed))
+                self._pass_on(elsewhere, far, upgrade_request(request.path, signed))
                 return
         except (Unavailable, NotReached):
             self._reject(503)
@@ -287,10 +287,10 @@ class Wire(asyncio.Protocol):
         self._abort_soon()
 
 
-def wire_class(services: Services, views: Views) -> Any:
+def socket_protocol(services: Services, views: Views) -> Any:
     """The class that uvicorn takes for its `ws` setting."""
 
-    def make(config: Config, server_state: ServerState, app_state: dict[str, Any]) -> Wire:
-        return Wire(services, views, server_state)
+    def make(config: Config, server_state: ServerState, app_state: dict[str, Any]) -> SocketProtocol:
+        return SocketProtocol(services, views, server_state)
 
     return make

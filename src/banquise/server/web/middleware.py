@@ -39,7 +39,7 @@ FILES = "/assets/"
 PATH_BYTES = 250  # no path here is longer, and no file name either
 
 
-class Guard:
+class Middleware:
     def __init__(self, app: FastAPI, limits: Limits, metrics: Metrics, peers: Peers) -> None:
         self.app, self.settings, self.limits, self.metrics, self.peers = app, limits.settings, limits, metrics, peers
 
@@ -54,7 +54,7 @@ class Guard:
         started = time.monotonic()
         status = 500
 
-        async def send_guarded(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -63,9 +63,9 @@ class Guard:
 
         try:
             if refused := self._refusal(scope):
-                await answer(refused, scope, send_guarded)
+                await answer(refused, scope, send_with_headers)
             else:
-                await self.app(scope, _Capped(receive, scope, self.settings.body_bytes), send_guarded)
+                await self.app(scope, _Capped(receive, scope, self.settings.body_bytes), send_with_headers)
         finally:
             self.metrics.requests.labels(str(status)).inc()
             took = round((time.monotonic() - started) * 1000, 1)

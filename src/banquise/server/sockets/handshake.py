@@ -12,7 +12,7 @@ from ..play.services import Services
 PATH = re.compile(r"/api/matches/(\w{1,64})/socket")
 
 
-def refusal_at_entrance(services: Services, scope: MutableMapping[str, Any], household: str) -> int | None:
+def handshake_refusal(services: Services, scope: MutableMapping[str, Any], household: str) -> int | None:
     """The HTTP status with which a handshake is refused, if it is."""
     settings, limits = services.settings, services.limits
     if not host_allowed(scope, settings) or not origin_allowed(scope, settings):

@@ -11,13 +11,14 @@ from typing import Any
 
 import pytest
 from harness.timeouts import HANG_TIMEOUT
-from tests.server.network import Host, hear, hello, hosted, wires
+from tests.server.network import Host, hear, hello, hosted, socket_protocols
 from tests.server.waiting import until
 from websockets.exceptions import ConnectionClosed
 
 from banquise.server.play.registry import Registry
-from banquise.server.sockets import wire
+from banquise.server.sockets import protocol
 from banquise.server.sockets.conversation import MAX_INBOX
+from banquise.server.sockets.protocol import SocketProtocol
 
 CONT, TEXT, BINARY, CLOSE, PING, PONG, LAST = 0, 1, 2, 8, 9, 10, 0x80
 NOT_UTF8 = b'{"t": "lang", "lang": "\xff"}'
@@ -117,29 +118,29 @@ def test_a_socket_over_its_limit_is_not_read_any_more(
     flooding: str, tmp_path: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read, parsed = Counter[str](), Counter[str]()
-    take, hear_one, take_frame = wire.Wire.data_received, wire.Wire._hear, wire.Wire._frame
+    take, hear_one, take_frame = SocketProtocol.data_received, SocketProtocol._hear, SocketProtocol._frame
 
-    def data_received(served: wire.Wire, data: bytes) -> None:
+    def data_received(served: SocketProtocol, data: bytes) -> None:
         read["bytes"] += len(data)
         take(served, data)
 
     def counted(own: Any) -> Any:
-        def count(served: wire.Wire, given: Any) -> None:
+        def count(served: SocketProtocol, given: Any) -> None:
             parsed["frames"] += 1
             own(served, given)
 
         return count
 
-    monkeypatch.setattr(wire.Wire, "data_received", data_received)
-    monkeypatch.setattr(wire.Wire, "_hear", counted(hear_one))
-    monkeypatch.setattr(wire.Wire, "_frame", counted(take_frame))
+    monkeypatch.setattr(SocketProtocol, "data_received", data_received)
+    monkeypatch.setattr(SocketProtocol, "_hear", counted(hear_one))
+    monkeypatch.setattr(SocketProtocol, "_frame", counted(take_frame))
 
     @hosted()
     async def check(host: Host) -> None:
         made = await host.create()
         async with deaf(host, made["match"]) as own:
             await flood(own, FLOODS[flooding] * (MIB // len(FLOODS[flooding])), 8 * MIB)
-            await until(lambda: not wires())
+            await until(lambda: not socket_protocols())
 
     check(tmp_path)
     assert read["bytes"] < MIB and parsed["frames"] < 2 * MAX_INBOX + 10
@@ -150,14 +151,14 @@ def test_who_talks_before_the_handshake_is_answered_fills_no_memory(
 ) -> None:
     """Bytes arrive while the server looks for the process that leads the match."""
 
-    looking: list[wire.Wire] = []
+    looking: list[SocketProtocol] = []
 
-    async def never(served: wire.Wire, *_: Any) -> None:
+    async def never(served: SocketProtocol, *_: Any) -> None:
         looking.append(served)
         await asyncio.Future()
 
     monkeypatch.setattr(Registry, "is_at_home", lambda *_: False)
-    monkeypatch.setattr(wire.Wire, "_locate", never)
+    monkeypatch.setattr(SocketProtocol, "_locate", never)
 
     @hosted()
     async def check(host: Host) -> None:
@@ -192,7 +193,7 @@ async def deaf(host: Host, match: str) -> AsyncIterator[socket.socket]:
         await loop.sock_connect(own, ("127.0.0.1", host.port))
         await loop.sock_sendall(own, handshake(match))
         assert (await loop.sock_recv(own, 12)).endswith(b"101")
-        (served,) = wires()
+        (served,) = socket_protocols()
         served.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
         yield own
 
@@ -213,8 +214,8 @@ async def trickle(own: socket.socket, frames: bytes) -> None:
 
 
 def generous_with_controls(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "CONTROL_RATE", 1e9)
-    monkeypatch.setattr(wire, "CONTROL_BURST", 1e9)
+    monkeypatch.setattr(protocol, "CONTROL_RATE", 1e9)
+    monkeypatch.setattr(protocol, "CONTROL_BURST", 1e9)
 
 
 def test_pings_whose_answers_nobody_reads_do_not_fill_the_memory(
@@ -226,7 +227,7 @@ def test_pings_whose_answers_nobody_reads_do_not_fill_the_memory(
     async def check(host: Host) -> None:
         made = await host.create()
         async with deaf(host, made["match"]) as own:
-            (served,) = wires()
+            (served,) = socket_protocols()
             flooding = asyncio.create_task(flood(own, frame(PING | LAST, b"x" * 125) * 500, 8 * MIB))
             await until(lambda: served.is_full or flooding.done())
             assert served.is_full and not flooding.done() and not served.transport.is_reading()
@@ -238,7 +239,7 @@ def test_pings_whose_answers_nobody_reads_do_not_fill_the_memory(
 
 def test_who_claims_to_be_there_and_never_reads_is_let_go(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     generous_with_controls(monkeypatch)
-    monkeypatch.setattr(wire, "PING_EVERY", 0.5)
+    monkeypatch.setattr(protocol, "PING_EVERY", 0.5)
 
     @hosted()
     async def check(host: Host) -> None:
@@ -247,7 +248,7 @@ def test_who_claims_to_be_there_and_never_reads_is_let_go(tmp_path: Any, monkeyp
             claims = (frame(PING | LAST, b"x" * 125) + frame(PONG | LAST)) * 500
             sending = asyncio.create_task(trickle(own, claims))
             try:
-                await until(lambda: not wires())
+                await until(lambda: not socket_protocols())
             finally:
                 sending.cancel()
 
@@ -259,7 +260,7 @@ async def test_who_is_sent_away_and_never_reads_is_gone_soon(host: Host) -> None
     """The close frame waits behind what was not read, but not for ever."""
     made = await host.create()
     async with deaf(host, made["match"]):
-        (served,) = wires()
+        (served,) = socket_protocols()
         served.transport.write(bytes(MIB))
         served.close(1008)
-        await until(lambda: not wires())
+        await until(lambda: not socket_protocols())

@@ -1,4 +1,4 @@
-"""Tests of what the guard reads from a request's headers: the client and the page it comes from."""
+"""Tests of what the middleware reads from a request's headers: the client and the page it comes from."""
 
 from __future__ import annotations
 

@@ -18,8 +18,8 @@ from websockets.typing import Origin
 
 from banquise.server.serve import server_for
 from banquise.server.settings import Settings
-from banquise.server.sockets.wire import Wire
-from banquise.server.web.door import Http
+from banquise.server.sockets.protocol import SocketProtocol
+from banquise.server.web.http_protocol import HttpProtocol
 
 PLAIN = Settings().plain_sockets
 
@@ -143,10 +143,10 @@ async def test_whoever_is_gone_before_the_answer_is_no_error_and_what_they_asked
 
 
 def connections() -> int:
-    return sum(type(thing) in (Http, Wire) for thing in gc.get_objects())
+    return sum(type(thing) in (HttpProtocol, SocketProtocol) for thing in gc.get_objects())
 
 
-@pytest.mark.skipif(PLAIN, reason="only sockets/wire.py promises it")
+@pytest.mark.skipif(PLAIN, reason="only sockets/protocol.py promises it")
 @hosted()
 async def test_a_socket_that_closed_is_gone_without_a_search_for_cycles(host: Host) -> None:
     made = await host.create()
