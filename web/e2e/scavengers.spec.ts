@@ -197,17 +197,25 @@ async function fight(page: Page): Promise<void> {
   await expect(page.locator(".stage .fight")).toBeVisible({ timeout: PATIENCE_MS });
 }
 
+/** Ends turns until a skirmish is about to be revealed; from then on its beats are played by the test. */
+async function fightStill(page: Page): Promise<void> {
+  for (let round = 1; round <= 3; round++) {
+    await page.locator('.status [data-kind="end"]').waitFor({ timeout: PATIENCE_MS });
+    if (round === 3) await page.clock.pauseAt(Date.now() + 600_000);
+    const before = await versionOf(page);
+    await page.locator('.status [data-kind="end"]').click();
+    if (round < 3) await expect.poll(() => versionOf(page)).toBeGreaterThan(before);
+  }
+  await expect.poll(() => page.clock.runFor(50).then(() => page.locator(".stage .fight").count()), { timeout: PATIENCE_MS }).toBe(1);
+  await expect(page.locator(".fight .waits")).toHaveCount(3);
+}
+
 for (const how of ["itself", "tap", "key"]) {
   test(`a skirmish turns up card by card, until ${how === "itself" ? "all is shown" : `a ${how} shows it all`}`, async ({ page }) => {
     await page.clock.install();
     await hurry(page, { motion: "full" });
     await openMatch(page, SETUP);
-    await fight(page);
-    await waitForTurn(page);
-    await page.clock.pauseAt(Date.now() + 10_000); // no beat is played by itself any more
-    await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByRole("button", { name: "Last skirmish" }).click();
-    await expect(page.locator(".fight .waits")).toHaveCount(3);
+    await fightStill(page);
     await expect(page.locator(".fight .outcome")).toBeEmpty();
     await page.clock.runFor(120); // two beats of the quick pace
     await expect(page.locator(".fight .waits")).toHaveCount(2);
@@ -220,6 +228,25 @@ for (const how of ["itself", "tap", "key"]) {
     await expect(page.locator(".winner .trophy")).toHaveCount(isWon ? 1 : 0); // the other tribes are led at random
   });
 }
+
+test("a skirmish is revealed once, and nothing is played meanwhile", async ({ page }) => {
+  await page.clock.install();
+  await hurry(page, { motion: "full" });
+  await openMatch(page, SETUP);
+  await fightStill(page);
+  const before = await versionOf(page);
+  while ((await page.locator(".fight .outcome").textContent()) === "") {
+    expect(await versionOf(page)).toBe(before);
+    await page.clock.runFor(50);
+  }
+  await expect.poll(() => page.clock.runFor(200).then(() => versionOf(page))).toBeGreaterThan(before);
+  await expect(page.locator(".fight .waits")).toHaveCount(0);
+  await page.clock.resume();
+  await waitForTurn(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Last skirmish" }).click();
+  await expect(page.locator(".fight .outcome")).not.toBeEmpty();
+});
 
 test("embers rest while nobody touches the table", async ({ page }) => {
   await page.clock.install();

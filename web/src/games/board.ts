@@ -33,6 +33,8 @@ export interface BoardProps<V = View> {
   pick: Pick;
   /** Says why an action, given in words ("place fox-moose-3"), cannot be played now. */
   why: (words: string) => void;
+  /** Lets new events wait while the board shows something. */
+  hold?: (isHeld: boolean) => void;
   lang: Lang;
 }
 

@@ -15,8 +15,9 @@ export class Playback {
   frame = $state.raw<Frame | null>(null);
   /** Frames are waiting to be shown. */
   isBehind = $state(false);
-  /** Whether new events wait until somebody has read something. */
+  /** Whether new events wait until a lesson has been read, or until the board has shown something. */
   isHeld = $state(false);
+  readonly #holders = new Set<"lesson" | "board">();
   #queue: PacedQueue<Frame>;
 
   /** `shown` is called with the present frame and the previous one. */
@@ -45,9 +46,11 @@ export class Playback {
     this.shown(frame, before);
   }
 
-  hold(isHeld: boolean): void {
-    this.isHeld = isHeld;
-    this.#queue.hold(isHeld);
+  hold(holder: "lesson" | "board", isHeld: boolean): void {
+    if (isHeld) this.#holders.add(holder);
+    else this.#holders.delete(holder);
+    this.isHeld = this.#holders.size > 0;
+    this.#queue.hold(this.isHeld);
   }
 
   skip(): void {

@@ -4,6 +4,9 @@ import type { Pace } from "$/lib/prefs.svelte";
 
 export const BEAT_MS: Record<Pace, number> = { slow: 400, normal: 200, fast: 50 };
 
+/** The number of beats for which the outcome is in sight before anything else happens. */
+export const REST = 6;
+
 /** The number of beats until the outcome. */
 export function beats(cards: number[]): number {
   return cards.reduce((all, count) => all + count + 1, 1);
