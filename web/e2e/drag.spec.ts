@@ -84,11 +84,11 @@ for (const kind of ["mouse", "finger"] as const) {
     const pointer = await pointerOf(page, kind);
     const card = (kind: string) => page.locator(`section.hand [data-kind="${kind}"]`).first();
     await card("spear").click();
-    await drag(pointer, card("scavenger"), () => page.locator('[data-deed="hunt"][data-drop]'));
+    await drag(pointer, card("scavenger"), () => page.locator('[data-use="hunt"][data-drop]'));
     await expect(page.locator(".stage .story")).toContainText("Hunt");
     await drag(pointer, page.locator('[data-hire="brawler"]'), () => page.locator(".hand[data-drop]"));
     await expect(page.locator(".stage .story")).toContainText("Brawler");
-    await drag(pointer, card("scavenger"), () => page.locator('.pile[data-drop="deed dig"]'));
+    await drag(pointer, card("scavenger"), () => page.locator('.pile[data-drop="use dig"]'));
     await expect(page.locator('.stage[data-mode="looked"]')).toBeVisible();
     expect(await page.evaluate(() => [scrollY, document.querySelector("main")!.scrollTop])).toEqual([0, 0]);
   });

@@ -26,8 +26,8 @@ async function poseScavengers(page: Page): Promise<void> {
   }
   const lift = (kind: string) => page.locator(`section.hand [data-kind="${kind}"][aria-disabled="false"]`).first().click({ timeout: 2000 }).catch(() => undefined);
   await lift("scavenger");
-  await page.locator('[data-deed="hunt"]').click();
-  await expect(page.locator('[data-deed="hunt"]')).toContainText("done");
+  await page.locator('[data-use="hunt"]').click();
+  await expect(page.locator('[data-use="hunt"]')).toContainText("done");
   for (const kind of ["scavenger", "brawler", "field_crew", "shovel"]) await lift(kind);
 }
 

@@ -10,37 +10,37 @@ const SETUP = {
 };
 
 const card = (page: Page, kind: string) => page.locator(`section.hand [data-kind="${kind}"]`).first();
-const deed = (page: Page, name: string) => page.locator(`[data-deed="${name}"]`);
+const use = (page: Page, name: string) => page.locator(`[data-use="${name}"]`);
 
 for (const [name, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
   test(`lifted cards show what each action gives, and one click plays it all, ${name}`, async ({ page }) => {
     await hurry(page);
     await page.setViewportSize(size);
     await openMatch(page, SETUP);
-    await expect(deed(page, "dig")).toHaveAttribute("aria-disabled", "false");
+    await expect(use(page, "dig")).toHaveAttribute("aria-disabled", "false");
     // In any order: tools first is fine.
     await card(page, "shovel").click();
-    await expect(deed(page, "dig")).toHaveAttribute("aria-disabled", "true");
+    await expect(use(page, "dig")).toHaveAttribute("aria-disabled", "true");
     await card(page, "scavenger").click();
-    await expect(deed(page, "dig")).toContainText("3");
-    await expect(deed(page, "hunt")).toHaveAttribute("aria-disabled", "true");
+    await expect(use(page, "dig")).toContainText("3");
+    await expect(use(page, "hunt")).toHaveAttribute("aria-disabled", "true");
     const before = await versionOf(page);
-    await deed(page, "dig").click();
+    await use(page, "dig").click();
     await expect(page.locator('.stage[data-mode="looked"]')).toBeVisible();
     expect(await versionOf(page)).toBe(before + 4); // dig, two cards, confirm
 
     await page.locator('.stage [data-kind="medkit"]').click();
     await page.locator('.stage [data-kind="medkit"]').click();
-    await expect(deed(page, "dig")).toHaveAttribute("aria-disabled", "true");
+    await expect(use(page, "dig")).toHaveAttribute("aria-disabled", "true");
   });
 }
 
 test("lifted cards are counted at a table of this tab, too", async ({ page }) => {
   await hurry(page);
   await startAgainstBots(page, "scavengers");
-  await expect(deed(page, "trash")).toHaveAttribute("aria-disabled", "false");
+  await expect(use(page, "trash")).toHaveAttribute("aria-disabled", "false");
   await page.locator("section.hand [data-kind]").first().click();
-  await expect(deed(page, "trash")).toContainText("1");
+  await expect(use(page, "trash")).toContainText("1");
 });
 
 test("a turn with the keyboard alone", async ({ page }) => {
@@ -51,7 +51,7 @@ test("a turn with the keyboard alone", async ({ page }) => {
   await expect(card(page, "spear")).toHaveAttribute("aria-pressed", "true");
   await card(page, "scavenger").focus();
   await page.keyboard.press("Enter");
-  await deed(page, "hunt").focus();
+  await use(page, "hunt").focus();
   await page.keyboard.press("Enter");
   const brawlers = page.locator('[data-hire="brawler"]');
   await expect(brawlers).toHaveAttribute("aria-disabled", "false");
@@ -59,7 +59,7 @@ test("a turn with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.locator(".status .choice.primary")).toContainText("Brawler");
   await page.keyboard.press("Enter");
-  await expect(deed(page, "hunt")).toContainText("done this turn");
+  await expect(use(page, "hunt")).toContainText("done this turn");
   await expect(brawlers).toHaveAttribute("aria-disabled", "true"); // one mercenary a turn
 });
 
@@ -67,8 +67,8 @@ test("what cannot be done says why", async ({ page }) => {
   await hurry(page);
   await openMatch(page, SETUP);
   await card(page, "spear").click();
-  await expect(deed(page, "hunt")).toHaveAttribute("aria-disabled", "true");
-  await deed(page, "hunt").click({ force: true });
+  await expect(use(page, "hunt")).toHaveAttribute("aria-disabled", "true");
+  await use(page, "hunt").click({ force: true });
   await expect(page.getByText("You need a character")).toBeVisible();
   await page.locator('[data-hire="thugs"]').click({ force: true });
   await expect(page.getByText("§4.4")).toBeVisible();
@@ -77,13 +77,13 @@ test("what cannot be done says why", async ({ page }) => {
 test("the stage tells what was done with which cards, and the status line does not say it again", async ({ page }) => {
   await hurry(page);
   await openMatch(page, SETUP);
-  await expect(deed(page, "dig")).toHaveAttribute("aria-disabled", "false");
+  await expect(use(page, "dig")).toHaveAttribute("aria-disabled", "false");
   await expect(page.locator(".status .choice")).toHaveCount(1);
   await expect(page.locator(".status .choice")).toHaveAttribute("data-kind", "end");
   await card(page, "spear").click();
   await card(page, "scavenger").click();
-  await deed(page, "hunt").click();
-  const told = page.locator(".stage .story .deed");
+  await use(page, "hunt").click();
+  const told = page.locator(".stage .story .action");
   await expect(told).toHaveCount(1);
   await expect(told).toContainText("Hunt");
   await expect(told).toContainText("2");
@@ -274,8 +274,8 @@ test("an empty hand is not asked to select cards", async ({ page }) => {
     const held = page.locator("section.hand [data-kind]");
     for (let i = 0; i < (await held.count()); i++) await held.nth(i).click();
     const before = await versionOf(page);
-    await deed(page, "trash").click();
-    await deed(page, "trash").click({ timeout: 2000 }).catch(() => undefined); // asked once: people are points
+    await use(page, "trash").click();
+    await use(page, "trash").click({ timeout: 2000 }).catch(() => undefined); // asked once: people are points
     await expect.poll(() => versionOf(page)).toBeGreaterThan(before);
     await expect(page.locator('.status [data-kind="end"]')).toBeVisible();
   }

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import type { Engine } from "$/engine/engine";
 import { Line } from "$/engine/line";
 import { Previews } from "$/engine/preview.svelte";
-import { Bench, DEEDS } from "$/games/scavengers/hand/bench.svelte";
+import { Bench, USES } from "$/games/scavengers/hand/bench.svelte";
 import type { CardKind } from "$/games/scavengers/cards/cards";
 import { committing, ActionQueue } from "$/games/scavengers/hand/queue";
 import { counted, listed, type ScavengersView } from "$/games/scavengers/view";
@@ -91,13 +91,13 @@ describe("a bench", () => {
     const line = lesson();
     decide(line, "dig", "commit scavenger");
     const { bench, lift } = sit(line);
-    expect(bench.deed).toBe("dig");
+    expect(bench.use).toBe("dig");
     expect((["refugee", "scavenger", "spear", "shovel"] as const).map((kind) => bench.can(kind))).toEqual([false, true, false, true]);
     expect(bench.offer("dig").isReady).toBe(true);
     lift("refugee", "shovel"); // a Refugee would have had to come first
     expect(bench.cards).toEqual(["shovel"]);
     expect(bench.offer("dig")).toEqual({ value: 3, flaw: null, isReady: true });
-    expect(DEEDS.map((deed) => sit(line, 1).bench.offer(deed).isReady)).toEqual([false, false, false, false]);
+    expect(USES.map((use) => sit(line, 1).bench.offer(use).isReady)).toEqual([false, false, false, false]);
   });
 
   test("plays the whole action for one click, kinds in order, as it is offered", () => {
@@ -193,9 +193,9 @@ test.each(["0", "4"])("what is offered is what the rules then give, in games of 
       const me = view.seats[line.decider]!;
       const cards = listed(counted(me.hand.filter((kind) => kind !== null && roll(2) === 1) as CardKind[]));
       const found = rules.ask(view.bytes, { cards: counted(cards), is_helped: roll(2) === 1 })!;
-      for (const deed of (["draw", "dig", "hunt"] as const).filter((deed) => cards.length > 0 && wordsOf(line).includes(deed))) {
-        const { value, flaw, is_helped } = found.offers[deed];
-        const words = [deed, ...(is_helped ? [me.leader!] : []), ...cards.map((card) => `commit ${card}`)];
+      for (const use of (["draw", "dig", "hunt"] as const).filter((use) => cards.length > 0 && wordsOf(line).includes(use))) {
+        const { value, flaw, is_helped } = found.offers[use];
+        const words = [use, ...(is_helped ? [me.leader!] : []), ...cards.map((card) => `commit ${card}`)];
         expect(flaw === null ? value : null, words.join(", ")).toBe(committed(line, words));
         offers++;
       }

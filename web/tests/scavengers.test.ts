@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { DEEDS } from "$/games/scavengers/hand/bench.svelte";
+import { USES } from "$/games/scavengers/hand/bench.svelte";
 import { ACTS, BUILD_TIME, BUILDINGS, CARDS, hiredIn, isModifier, KINDS, LEADERS, type CardKind } from "$/games/scavengers/cards/cards";
 import { choicesFor, isTaken, take } from "$/games/scavengers/choose";
 import { attackText, cardList, cardTip, label as cardLabel, price } from "$/games/scavengers/cards/describe";
@@ -231,7 +231,7 @@ describe("words", () => {
   test("an action has one name on the board, on its button and in the lesson", () => {
     prefs.lang = "fr";
     const named = (words: string) => speaker.label(speaker.vocabulary.parse(words)!, []);
-    for (const deed of DEEDS) expect(named(deed)).toBe(say(`ui-${deed}`));
+    for (const use of USES) expect(named(use)).toBe(say(`ui-${use}`));
     expect(say("ui-dig")).toBe("Creuser");
     expect(say("lesson-dig")).toContain("Creuser");
     expect(named("hire scout")).toBe("Recruter un Éclaireur");
@@ -322,18 +322,18 @@ describe("the story of a turn", () => {
 
   test("what was announced is told with its cards, and stays when it is done", () => {
     const story = storyAfter(storyAfter(null, null, hunting), hunting, hunted);
-    expect(story.deeds).toEqual([{ act: "hunt", cards: ["scavenger", "spear"], value: 2 }]);
+    expect(story.actions).toEqual([{ act: "hunt", cards: ["scavenger", "spear"], value: 2 }]);
   });
 
   test("a mercenary who leaves the pile was hired", () => {
     const hired = view({ done: ["hunt", "hire"], hire_piles: { brawler: 3 } });
     const story = storyAfter(storyAfter(storyAfter(null, null, hunting), hunting, hunted), hunted, hired);
-    expect(story.deeds.map(({ act, cards }) => [act, cards])).toEqual([["hunt", ["scavenger", "spear"]], ["hire", ["brawler"]]]);
+    expect(story.actions.map(({ act, cards }) => [act, cards])).toEqual([["hunt", ["scavenger", "spear"]], ["hire", ["brawler"]]]);
   });
 
   test("what is taken back is not told, and another turn is another story", () => {
     const story = storyAfter(null, null, hunting);
-    expect(storyAfter(story, hunting, view({})).deeds).toEqual([]);
-    expect(storyAfter(story, hunting, view({ turn: 2 })).deeds).toEqual([]);
+    expect(storyAfter(story, hunting, view({})).actions).toEqual([]);
+    expect(storyAfter(story, hunting, view({ turn: 2 })).actions).toEqual([]);
   });
 });

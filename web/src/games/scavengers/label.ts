@@ -1,4 +1,5 @@
 import type { Choice } from "$/games/choose";
+import { USES } from "./hand/bench.svelte";
 import type { ScavengersView } from "./view";
 import { say } from "./words";
 
@@ -14,12 +15,10 @@ export function label(choice: Choice, view: ScavengersView): string | null {
   return site ? say(`ui-${choice.kind}-label`, { building: say("ui-site-name", { building: say(`building-${site.building}`), number }) }) : null;
 }
 
-const ACTS = ["dig", "draw", "hunt", "trash"];
-
 /** The thing that a choice is about: an action's button, or a card in the market, on the stage or in the hand. */
 export function point({ kind, args: [word] }: Choice, view: ScavengersView): string {
   const act = kind === "confirm" ? (view.commitment?.act ?? "trash") : kind;
-  if (ACTS.includes(act)) return `[data-deed="${act}"]`;
+  if (USES.some((use) => use === act)) return `[data-use="${act}"]`;
   if (word === undefined) return "";
   if (kind === "hire") return `[data-hire="${word}"]`;
   if (kind === "lead") return `[data-leader="${word}"]`;

@@ -415,7 +415,7 @@ tip-building-bunker = Stores 3 characters; a Sniper Team or a Saboteur may act f
 
 ## The actions of a turn
 
-ui-deeds = Actions of the turn
+ui-uses = Actions of the turn
 ui-dig = Dig
 ui-draw = Draw
 ui-hunt = Hunt

@@ -447,7 +447,7 @@ tip-building-bunker = Stocke 3 personnages ; Snipers et Saboteurs peuvent agir
 
 ## Les actions du tour
 
-ui-deeds = Actions du tour
+ui-uses = Actions du tour
 ui-dig = Creuser
 ui-draw = Piocher
 ui-hunt = Chasser

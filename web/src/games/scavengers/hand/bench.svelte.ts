@@ -10,13 +10,14 @@ import { committing, ActionQueue } from "./queue";
 import { counted, sorted, things, type ScavengersView } from "../view";
 import { say } from "../words";
 
-export const DEEDS = ["draw", "dig", "hunt", "trash"] as const;
-export type Deed = (typeof DEEDS)[number];
+/** What the cards of the hand are used for, each by its button. */
+export const USES = ["draw", "dig", "hunt", "trash"] as const;
+export type Use = (typeof USES)[number];
 
 /** Kinds of decisions that a card of the hand answers automatically. */
 export const SINGLE = ["pay", "worker", "equip", "put", "heal", "butcher", "cannibal"];
 
-type Weighed = Preview["offers"][Deed];
+type Weighed = Preview["offers"][Use];
 
 interface Offer {
   /** The total; null if the lifted cards cannot be combined, or while the rules are being loaded. */
@@ -63,15 +64,15 @@ export class Bench {
 
   /** The lifted cards that can be used, in the order of their kinds. */
   get cards(): CardKind[] {
-    const offer = this.deed && this.#preview?.offers[this.deed];
+    const offer = this.use && this.#preview?.offers[this.use];
     return sorted(offer ? this.#kinds.filter((kind) => offer.uses.includes(kind)) : this.#kinds);
   }
 
-  /** The action in progress: a commitment, or trashing. */
-  get deed(): Deed | null {
+  /** The use in progress: a commitment, or trashing. */
+  get use(): Use | null {
     const { phase, commitment } = this.#view();
     if (phase === "throw") return "trash";
-    return phase === "commit" && commitment ? (commitment.act as Deed) : null;
+    return phase === "commit" && commitment ? (commitment.act as Use) : null;
   }
 
   get isMenu(): boolean {
@@ -80,7 +81,7 @@ export class Bench {
 
   /** Whether several cards can be lifted now. */
   get isOpen(): boolean {
-    return this.#choices.length > 0 && (this.isMenu || this.deed !== null);
+    return this.#choices.length > 0 && (this.isMenu || this.use !== null);
   }
 
   /** Whether the leader can help before an action is begun. A Refugee has to stay for it. */
@@ -88,10 +89,10 @@ export class Bench {
     return this.#preview?.can_be_helped ?? false;
   }
 
-  /** The total of the cards when they are used for this action. */
-  offer(deed: Deed): Offer {
-    const { value, flaw } = this.#preview?.offers[deed] ?? { value: null, flaw: null };
-    const isOffered = this.isMenu ? this.#has(deed) : this.isOpen && this.deed === deed && (this.cards.length > 0 || this.#has("confirm"));
+  /** The total of the cards for this use. */
+  offer(use: Use): Offer {
+    const { value, flaw } = this.#preview?.offers[use] ?? { value: null, flaw: null };
+    const isOffered = this.isMenu ? this.#has(use) : this.isOpen && this.use === use && (this.cards.length > 0 || this.#has("confirm"));
     return { value, flaw, isReady: isOffered && flaw === null };
   }
 
@@ -99,9 +100,9 @@ export class Bench {
   can(kind: CardKind): boolean {
     if (this.singles(kind).length > 0) return true;
     if (!this.isOpen) return false;
-    const deeds = this.deed ? [this.deed] : DEEDS.filter((deed) => this.#has(deed));
+    const uses = this.use ? [this.use] : USES.filter((use) => this.#has(use));
     const preview = this.#preview;
-    if (preview) return deeds.some((deed) => preview.offers[deed].takes.includes(kind));
+    if (preview) return uses.some((use) => preview.offers[use].takes.includes(kind));
     return this.isMenu || this.#choices.some((choice) => choice.args[0] === kind);
   }
 
@@ -127,15 +128,15 @@ export class Bench {
   }
 
   /** Uses the lifted cards. */
-  play(deed: Deed): void {
+  play(use: Use): void {
     const cards = this.cards;
     withdraw(this.#warning);
-    if (deed === "trash" && this.#warns(cards)) return;
-    const kind = deed === "trash" ? "throw" : "commit";
+    if (use === "trash" && this.#warns(cards)) return;
+    const kind = use === "trash" ? "throw" : "commit";
     const isAlone = cards.length === 0 && this.isMenu;
     const { leader } = this.#view().seats[this.#seat() ?? 0]!;
-    const helper = leader && this.#preview?.offers[deed].is_helped ? [leader] : [];
-    const begin = this.isMenu ? [deed, ...helper] : [];
+    const helper = leader && this.#preview?.offers[use].is_helped ? [leader] : [];
+    const begin = this.isMenu ? [use, ...helper] : [];
     this.letGo();
     this.queue.play(isAlone ? begin : [...begin, ...committing(kind, cards)]);
   }
