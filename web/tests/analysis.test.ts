@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
-import { advise, analyse, isComplete, type Means } from "$/analysis/analyse";
-import { accuracyOf, checking, choicesOf, concluded, costOf, doubtfulAmong, lossOf, turningPoints, type Analysis } from "$/analysis/analysis";
+import { advise, analyse, isComplete, type Resources } from "$/analysis/analyse";
+import { accuracyOf, checkMethod, choicesOf, analysisOf, costOf, momentsToCheck, lossOf, turningPoints, type Analysis } from "$/analysis/analysis";
 import { WorkerExaminer, type Task } from "$/analysis/worker-task";
 import { Examiner, type Method, type Moment } from "$/analysis/examiner";
 import { AHEAD, variationFrom, ownLine } from "$/analysis/lines";
-import { costText, headline, sumsOf, turningPoint } from "$/analysis/words";
+import { costText, headline, chanceParts, turningPoint } from "$/analysis/words";
 import { setPref } from "$/lib/prefs.svelte";
 import type { Lang } from "$/lib/lang";
 import type { Line } from "$/engine/line";
@@ -51,7 +51,7 @@ class Beside {
 
 /** The network of a game that is analysed with it. */
 const learned = (name: string) => (GUIDED_GAMES.includes(name) ? networkOf(name) : null);
-const BESIDE: Means = { newWorker: () => new Beside(), network: (declared) => Promise.resolve(learned(declared.name)) };
+const BESIDE: Resources = { newWorker: () => new Beside(), network: (declared) => Promise.resolve(learned(declared.name)) };
 
 describe.each(NAMES)("%s", (name) => {
   const vectors = JSON.parse(readFileSync(new URL(`./analysed/${name}.json`, import.meta.url), "utf-8")) as Analysed[];
@@ -87,15 +87,15 @@ it("looks again, afresh and deeper, at the largest losses, and calls none of the
   const method: Method = { simulations: 4, seed: 1, withOpenCards: false };
   const examiner = new Examiner(line.engine, line.players, null);
   const firsts = choicesOf(line).map((asked) => examiner.examine(asked, method));
-  const doubtful = doubtfulAmong(firsts).map(({ decision }) => decision);
+  const doubtful = momentsToCheck(firsts).map(({ decision }) => decision);
   const analysis = await analyse(line, method, {}, BESIDE);
   const checked = analysis.moments.filter(({ isChecked }) => isChecked);
   expect(checked.map(({ decision }) => decision)).toEqual(doubtful.toSorted((one, other) => one - other));
   expect(checked.length).toBeGreaterThan(0);
-  expect(checking(method, firsts.length).simulations).toBeGreaterThan(method.simulations);
+  expect(checkMethod(method, firsts.length).simulations).toBeGreaterThan(method.simulations);
   for (const moment of checked) {
     const asked = choicesOf(line).find(({ decision }) => decision === moment.decision)!;
-    expect(moment).toEqual({ ...examiner.examine(asked, checking(method, firsts.length)), isChecked: true });
+    expect(moment).toEqual({ ...examiner.examine(asked, checkMethod(method, firsts.length)), isChecked: true });
   }
   const dear = { ...firsts[0]!, before: [9000, 1000], after: [1000, 9000], seat: 0 };
   expect(turningPoints({ moments: [dear] })).toEqual([]);
@@ -112,7 +112,7 @@ it("advises what the search of a bot would do", async () => {
 
 it("is complete with the network of a game that is analysed with it", async () => {
   const [arctic, arktia] = await Promise.all([engineOf("arctic"), engineOf("arktia")]);
-  const offline: Means = { ...BESIDE, network: () => Promise.resolve(null) };
+  const offline: Resources = { ...BESIDE, network: () => Promise.resolve(null) };
   expect(await isComplete(arktia.declared, BESIDE)).toBe(true);
   expect(await isComplete(arktia.declared, offline)).toBe(false);
   expect(await isComplete(arctic.declared, offline)).toBe(true);
@@ -160,7 +160,7 @@ const SAID = JSON.parse(readFileSync(new URL("../../tests/analysis/said.json", i
 
 it.each(SAID)("says what the terminal says: $about", ({ curve, shifts, sums, headlines, mine }) => {
   const analysis = { curve: curve.map((chances, decision) => ({ decision, chances })), shifts: shifts.map(([own, others, chance]) => ({ own, others, chance })) };
-  expect(sumsOf(analysis).map(({ start, choices, chance, end }) => [start, choices, chance, end])).toEqual(sums);
+  expect(chanceParts(analysis).map(({ start, choices, chance, end }) => [start, choices, chance, end])).toEqual(sums);
   const names = ["Ann", "Bob", "Cid"];
   expect(shifts.map((_, seat) => headline(analysis, seat, { names, me: seat }))).toEqual(mine);
   for (const [lang, said] of Object.entries(headlines)) {
@@ -189,7 +189,7 @@ it("a line that is tried is played on by strong bots, and the game’s own stand
   expect(game.history).toHaveLength(before);
   expect(await variationFrom(game, first, method, BESIDE)).toEqual(tried);
 
-  const analysis = concluded(game, choicesOf(game).map((asked) => new Examiner(game.engine, 2, null).examine(asked, method)));
+  const analysis = analysisOf(game, choicesOf(game).map((asked) => new Examiner(game.engine, 2, null).examine(asked, method)));
   const own = ownLine(analysis, analysis.moments[0]!);
   expect(own.steps.map(({ action }) => action)).toEqual(analysis.moments.slice(0, AHEAD + 1).map(({ played }) => played));
   expect(ownLine(analysis, analysis.moments.at(-1)!)).toMatchObject({ steps: [{ action: analysis.moments.at(-1)!.played }], end: { decision: before } });

@@ -5,7 +5,7 @@ import { dayOf, remarkOf } from "$/engine/daily";
 import { writeGameRecord } from "$/engine/gamefile";
 import type { Moment } from "$/analysis/examiner";
 import { differenceOf, namedIn, paired, personIn } from "$/daily/compare";
-import { daysPlayed, gamesOf, longestStreak, monthsLater, noted, streakOf, verdictOf, weeksOf, type DailyResult, type Results } from "$/daily/results";
+import { daysPlayed, gamesOf, longestStreak, monthsLater, withDailies, streakOf, verdictOf, weeksOf, type DailyResult, type Results } from "$/daily/results";
 import { shareText } from "$/daily/share";
 import { dailyName } from "$/local/setup";
 import { engineOf, vocabularyOf } from "./modules";
@@ -16,12 +16,12 @@ const players = (over: object) => [{ seat: 0, ...over }, { seat: 1 }] as PlayerI
 
 describe("results", () => {
   it("are noted when a game is begun and when it is over, and a verdict stays", () => {
-    const begun = noted({}, [{ match: MATCH, status: "running", players: players({}) }, { match: "local-12", status: "finished", players: players({ score: 9, rank: 1 }) }]);
+    const begun = withDailies({}, [{ match: MATCH, status: "running", players: players({}) }, { match: "local-12", status: "finished", players: players({ score: 9, rank: 1 }) }]);
     expect(begun).toEqual({ [MATCH]: { date: DATE, game: "arctic" } });
     const judged: Results = { [MATCH]: { ...begun[MATCH]!, verdict: { accuracy: 80, quality: [0, 2] } } };
-    const over = noted(judged, [{ match: MATCH, status: "finished", players: players({ score: -3, rank: 2 }) }]);
+    const over = withDailies(judged, [{ match: MATCH, status: "finished", players: players({ score: -3, rank: 2 }) }]);
     expect(over[MATCH]).toEqual({ ...judged[MATCH], outcome: { score: -3, rank: 2 } });
-    expect(noted(over, [])).toEqual(over); // the match was removed
+    expect(withDailies(over, [])).toEqual(over); // the match was removed
   });
 
   it("count for a streak once a game is over, up to today or yesterday", () => {

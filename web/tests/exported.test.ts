@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { Matches } from "$/local/matches";
 import { recordOf } from "$/local/replay";
-import { NOWHERE, type LocalSetup } from "$/local/setup";
+import { NO_ORIGIN, type LocalSetup } from "$/local/setup";
 import { MemoryStore } from "$/local/store";
 import { LocalTable } from "$/local/table";
 import { engineOf, gameOf, NAMES, tableRules, vocabularyOf } from "./modules";
@@ -25,7 +25,7 @@ async function finished(game: (typeof NAMES)[number]): Promise<LocalTable> {
     seed: "9223372036854775807",
     salt: "00112233445566778899aabbccddeeff",
     seed_chosen: false,
-    origin: NOWHERE,
+    origin: NO_ORIGIN,
   };
   const table = new LocalTable("local-1", setup, { engine, rules: await tableRules() }, 0);
   for (let i = 0; !table.line.over; i++) table.line.play(table.line.legal[(i * 7) % table.line.legal.length]!);

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Summary } from "$/generated/messages";
-import { DatabaseStore, MemoryStore, type Kept, type Store } from "$/local/store";
+import { DatabaseStore, MemoryStore, type StoredMatch, type Store } from "$/local/store";
 import type { TableEvent } from "$/local/table";
 import { FakeIndexedDB, FakeKeyRange } from "./indexeddb";
 
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const summaryAt = (version: number) => ({ version }) as Summary;
-const match = (name: string) => ({ match: name, created: 1, setup: {}, summary: summaryAt(0) }) as Kept;
+const match = (name: string) => ({ match: name, created: 1, setup: {}, summary: summaryAt(0) }) as StoredMatch;
 const event = (number: number, key = `k${number}`) => ({ kind: "act", seat: 0, action: number, number, key, at: 1 }) as TableEvent;
 
 async function holding(store: Store, ...names: string[]): Promise<Store> {

@@ -5,7 +5,7 @@ import { cleanName, propose } from "$/local/commands";
 import { undoState } from "$/local/messages";
 import { Refused } from "$/local/refusal";
 import type { EventName } from "$/engine/tablerules";
-import { NOWHERE, type SeatSetup } from "$/local/setup";
+import { NO_ORIGIN, type SeatSetup } from "$/local/setup";
 import { LocalTable, type Proposal } from "$/local/table";
 import type { Command } from "$/net/link";
 import { gameOf } from "./modules";
@@ -17,7 +17,7 @@ const arctic = await gameOf("arctic");
 class Players {
   table: LocalTable;
 
-  constructor(kinds: string, readonly game = arktia, origin = NOWHERE) {
+  constructor(kinds: string, readonly game = arktia, origin = NO_ORIGIN) {
     const seats = kinds.split(" ").map((kind): SeatSetup => ({ kind: kind as SeatSetup["kind"], name: null, bot: kind === "bot" ? "easy" : null, script: [] }));
     const setup = { game: game.engine.declared.name, rules: 1, options: {}, seats, seed: "1", salt: "", seed_chosen: true, origin };
     this.table = new LocalTable("x", setup, game, 0);

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { readGameRecord } from "$/engine/gamefile";
 import { Matches } from "$/local/matches";
-import { MemoryStore, type Kept } from "$/local/store";
+import { MemoryStore, type StoredMatch } from "$/local/store";
 import type { TableEvent } from "$/local/table";
 import { engineOf, gameOf, NAMES, vocabularyOf } from "./modules";
 
 const OLDER = join(import.meta.dirname, "../../tests/older");
 const read = (file: string) => readFileSync(join(OLDER, file), "utf8");
-const rows = JSON.parse(read("indexeddb.json")) as { matches: Kept[]; events: (TableEvent & { match: string })[] };
+const rows = JSON.parse(read("indexeddb.json")) as { matches: StoredMatch[]; events: (TableEvent & { match: string })[] };
 const [finished, unfinished] = rows.matches.map((kept) => kept.match) as [string, string];
 const page = { message: () => undefined, frame: () => undefined, notice: () => undefined };
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { GameInfo } from "$/generated/messages";
 import { defaults, mend, setupOf, type Wishes } from "$/home/setup";
-import { usualOptions } from "$/net/offered.svelte";
+import { defaultOptions } from "$/net/offered.svelte";
 import { distance } from "$/lib/arrows";
 import { href, parse, parseHash, placeOf } from "$/lib/router.svelte";
 import { anchor, highlight, isSummary, readingOrder, search, sections } from "$/rules/markdown";
@@ -82,8 +82,8 @@ describe("setting up a match", () => {
 
   test("an edition is that of the reader's language, where there is one", () => {
     const options = [...game.options, { name: "edition", default: "fr", choices: ["fr", "en"] }] as GameInfo["options"];
-    expect(["en", "fr", "de"].map((lang) => usualOptions(options, lang)["edition"])).toEqual(["en", "fr", "fr"]);
-    expect(usualOptions(options, "en")["fox"]).toBe("random");
+    expect(["en", "fr", "de"].map((lang) => defaultOptions(options, lang)["edition"])).toEqual(["en", "fr", "fr"]);
+    expect(defaultOptions(options, "en")["fox"]).toBe("random");
   });
 });
 

@@ -8,7 +8,7 @@ let answers: (path: string) => Response;
 /** The passport as a page that was just loaded has it. */
 async function page() {
   vi.resetModules();
-  const { remember } = await import("$/lib/mine.svelte");
+  const { remember } = await import("$/lib/ownmatches.svelte");
   const { toasts } = await import("$/lib/toasts.svelte");
   return { remember, toasts, ...(await import("$/net/passport.svelte")) };
 }
@@ -80,8 +80,8 @@ test("a seat of another device is claimed and kept", async () => {
   await sittingDown();
   answers = () => Response.json({ match: "m", tokens: { 1: "new" } });
   await claimHere("m");
-  const { findMine } = await import("$/lib/mine.svelte");
-  expect(findMine("m")?.tokens).toEqual(["new"]);
+  const { findOwnMatch } = await import("$/lib/ownmatches.svelte");
+  expect(findOwnMatch("m")?.tokens).toEqual(["new"]);
 });
 
 test("a device asks whether it was revoked, and one that never had a passport was not", async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Moment } from "$/analysis/examiner";
 import { analyseRecord, findStandard, STANDARD } from "$/analysis/recorded";
 import type { PlayerInfo } from "$/generated/messages";
-import { accuracyIn, bestDailies, costliest, dearest, monthsOf, reviewable, reviewOf, type Review, type Reviews } from "$/history/reviews";
+import { accuracyIn, bestDailies, costliest, costliestItems, monthsOf, reviewable, reviewOf, type Review, type Reviews } from "$/history/reviews";
 import type { PastGame } from "$/history/games";
 import { noteAnalysed, review, reviews } from "$/history/reviewed.svelte";
 import { keep, recall } from "$/lib/keep";
@@ -54,7 +54,7 @@ describe("figures", () => {
   });
 
   it("say what cost most, over all games and once", () => {
-    expect(dearest(all).map(({ game, item, times, loss }) => [game, item, times, loss])).toEqual([["arctic", "totem", 2, 1100], ["arctic", "hand", 1, 1000], ["other", "totem", 1, 950]]);
+    expect(costliestItems(all).map(({ game, item, times, loss }) => [game, item, times, loss])).toEqual([["arctic", "totem", 2, 1100], ["arctic", "hand", 1, 1000], ["other", "totem", 1, 950]]);
     expect(costliest(all)).toMatchObject({ match: "b", decision: 9, loss: 1000 });
     expect(costliest({})).toBeNull();
   });

@@ -5,7 +5,7 @@ import type { Line } from "$/engine/line";
 import { AFRESH, CHOICES_PER_DEPTH, DEEPEST, FEW, LONG, MANY, NOTEWORTHY, SOUND, TURNING_POINTS, UNIT } from "$/generated/analysis";
 import { KERNELS } from "$/generated/engines";
 import { shareWin } from "./calibration";
-import type { Examined, Method, Moment } from "./examiner";
+import type { ExaminedDecision, Method, Moment } from "./examiner";
 
 /** A point of the curve: each seat's chance after a number of decisions. */
 interface Point {
@@ -29,13 +29,13 @@ export interface Analysis {
 }
 
 /** The decisions that left a choice. */
-export function choicesOf(line: Line): Examined[] {
+export function choicesOf(line: Line): ExaminedDecision[] {
   const asked = line.history.map(({ action, before }, decision) => ({ decision, state: before, action, first: firstOf(line) }));
   return asked.filter(({ state }) => line.engine.legal(state).length > 1);
 }
 
 /** The next decision, with one of its possible actions. */
-export function askedNow(line: Line, action = line.legal[0]!): Examined {
+export function currentChoice(line: Line, action = line.legal[0]!): ExaminedDecision {
   return { decision: line.decision, state: line.position, action, first: firstOf(line) };
 }
 
@@ -45,18 +45,18 @@ function firstOf(line: Line): number {
 }
 
 /** The analysis of a line, from all its moments. */
-export function concluded(line: Line, moments: Moment[]): Analysis {
+export function analysisOf(line: Line, moments: Moment[]): Analysis {
   const curve = curveOf(line, moments);
   return { game: line.engine.declared.name, players: line.players, moments, curve, shifts: shiftsOf(line, moments, curve) };
 }
 
 /** The moments to examine again: the largest of many noisy estimates are usually overestimates. */
-export function doubtfulAmong(moments: Moment[]): Moment[] {
+export function momentsToCheck(moments: Moment[]): Moment[] {
   return moments.filter((moment) => lossOf(moment) > 0).sort(byLoss).slice(0, moments.length >= LONG ? MANY : FEW);
 }
 
 /** The method of the second look in a game with this many choices. */
-export function checking({ simulations, seed }: Method, choices: number): Method {
+export function checkMethod({ simulations, seed }: Method, choices: number): Method {
   const depth = Math.max(1, Math.min(DEEPEST, Math.floor(choices / CHOICES_PER_DEPTH)));
   return { simulations: depth * simulations, seed: seed + AFRESH, withOpenCards: false };
 }

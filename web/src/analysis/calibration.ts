@@ -10,7 +10,7 @@ export function calibrationOf(game: string, players: number): Calibration {
  * A point in a game: the number of decisions so far, the deciding seat, the seat that began, and how even the position
  * is.
  */
-export interface Where {
+export interface PointInGame {
   decision: number;
   decider: number;
   first: number;
@@ -18,7 +18,7 @@ export interface Where {
 }
 
 /** Each seat's chance of winning, out of UNIT. */
-export function chancesOf(calibration: Calibration, shares: number[], { decision, decider, first, evenness }: Where): number[] {
+export function chancesOf(calibration: Calibration, shares: number[], { decision, decider, first, evenness }: PointInGame): number[] {
   const seats = shares.length;
   const [a = 1, b = 0, c = 0, d = 0, ...places] = weightsAt(calibration, decision);
   const scores = shares.map((share, seat) => {

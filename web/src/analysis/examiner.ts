@@ -6,14 +6,14 @@ import type { Level } from "$/generated/engines";
 import type { Engine } from "$/engine/engine";
 import { SEEDS } from "$/engine/options";
 import { ITEMS, POINT, STRIDE, WORTH_A_REASON, type Calibration } from "$/generated/analysis";
-import { calibrationOf, chancesOf, evennessOf, type Where } from "./calibration";
+import { calibrationOf, chancesOf, evennessOf, type PointInGame } from "./calibration";
 
 const NODES = 1 << 18;
 /** The level of the search; its simulations are given at each decision. */
 const SEARCH: Level = { how: "search", simulations: 0, seconds: 0, slack: 0, learned: false };
 
 /** A decision that was taken: its number, the position, the action, and the seat that began. */
-export interface Examined {
+export interface ExaminedDecision {
   decision: number;
   state: State;
   action: number;
@@ -73,7 +73,7 @@ export class Examiner {
   }
 
   /** Examines a decision, which must leave a choice. */
-  examine(asked: Examined, { seed, simulations, withOpenCards }: Method): Moment {
+  examine(asked: ExaminedDecision, { seed, simulations, withOpenCards }: Method): Moment {
     const { decision, state, action: played } = asked;
     const seat = this.#decider(state);
     this.#begin(asked, seed);
@@ -95,7 +95,7 @@ export class Examiner {
     return { decision, seat, played, best, before, after, rows, reason, open };
   }
 
-  #begin({ decision, state }: Examined, seed: number): void {
+  #begin({ decision, state }: ExaminedDecision, seed: number): void {
     this.#bot.reseed((BigInt(seed) * BigInt(STRIDE) + BigInt(decision)) % SEEDS);
     this.#bot.begin(state);
   }
@@ -115,14 +115,14 @@ export class Examiner {
     return gain >= POINT / 2 ? { item: items[gains.indexOf(gain)]!, gain } : null;
   }
 
-  #openChances(asked: Examined, seed: number, simulations: number): number[] {
+  #openChances(asked: ExaminedDecision, seed: number, simulations: number): number[] {
     this.#begin(asked, seed);
     this.#bot.examine(simulations, asked.state);
     const best = this.#bot.shares(this.seats).get(this.#bot.best())!;
     return chancesOf(this.#calibration, best, this.#where(asked, best));
   }
 
-  #where({ decision, state, first }: Examined, shares: number[]): Where {
+  #where({ decision, state, first }: ExaminedDecision, shares: number[]): PointInGame {
     return { decision, decider: this.#decider(state), first, evenness: evennessOf(shares) };
   }
 

@@ -1,8 +1,8 @@
 /** Lines side by side: how the game would have continued after another action, with a strong bot playing for everybody. */
 
 import type { Line } from "$/engine/line";
-import { hire, MEANS } from "./analyse";
-import { askedNow, type Analysis } from "./analysis";
+import { startExaminers, RESOURCES } from "./analyse";
+import { currentChoice, type Analysis } from "./analysis";
 import { shareWin } from "./calibration";
 import type { Method, Moment } from "./examiner";
 
@@ -32,16 +32,16 @@ export function ownLine({ moments, curve }: Pick<Analysis, "moments" | "curve">,
 }
 
 /** An action instead of the one that was played; each decision after it is the best one from what its seat knows. */
-export async function variationFrom(game: Line, first: LineStep, method: Method, means = MEANS): Promise<Variation> {
+export async function variationFrom(game: Line, first: LineStep, method: Method, resources = RESOURCES): Promise<Variation> {
   const line = game.copy();
   line.cut(first.decision);
   line.play(first.action);
   const steps = [first];
-  const [worker] = await hire(1, line, means);
+  const [worker] = await startExaminers(1, line, resources);
   try {
     while (!line.over && steps.length <= AHEAD) {
       if (line.legal.length > 1) {
-        const { decision, seat, best: action, before } = await worker!.examine(askedNow(line), method);
+        const { decision, seat, best: action, before } = await worker!.examine(currentChoice(line), method);
         steps.push({ decision, seat, action, chance: before[first.seat]! });
         line.play(action);
       } else line.play(line.legal[0]!);

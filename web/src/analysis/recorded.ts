@@ -4,7 +4,7 @@ import { gameOf, readGameRecord } from "$/engine/gamefile";
 import type { Line } from "$/engine/line";
 import { SIMULATIONS } from "$/generated/analysis";
 import { gamesHere, loadGame } from "$/local/games";
-import { analyse, isComplete, type Watching } from "./analyse";
+import { analyse, isComplete, type AnalysisOptions } from "./analyse";
 import type { Analysis } from "./analysis";
 import type { Method } from "./examiner";
 import { findAnalysis, keepAnalysis, keyOf } from "./kept";
@@ -21,11 +21,11 @@ export async function lineOf(record: string): Promise<Line> {
 }
 
 /** Provisional, and not stored, if the game's network could not be loaded. */
-export async function analyseRecord(record: string, method: Method, watching: Watching = {}): Promise<{ analysis: Analysis; isProvisional: boolean }> {
+export async function analyseRecord(record: string, method: Method, options: AnalysisOptions = {}): Promise<{ analysis: Analysis; isProvisional: boolean }> {
   const known = await findAnalysis(keyOf(record, method));
   if (known) return { analysis: known, isProvisional: false };
   const line = await lineOf(record);
-  const analysis = await analyse(line, method, watching);
+  const analysis = await analyse(line, method, options);
   const isProvisional = !(await isComplete(line.engine.declared));
   if (!isProvisional) await keepAnalysis(keyOf(record, method), analysis);
   return { analysis, isProvisional };

@@ -51,14 +51,14 @@ function apportion(parts: number[], total: number): number[] {
 
 /** The parts of a seat’s chance, in whole percentages: the first three add up to the last. The choices are everybody’s:
  * those of one seat alone lose several games’ worth, and the others give it back. */
-interface Sum {
+interface ChanceParts {
   start: number;
   choices: number;
   chance: number;
   end: number;
 }
 
-export function sumsOf({ curve, shifts }: Pick<Analysis, "curve" | "shifts">): Sum[] {
+export function chanceParts({ curve, shifts }: Pick<Analysis, "curve" | "shifts">): ChanceParts[] {
   const [starts, ends] = [curve[0]!, curve.at(-1)!].map(({ chances }) => apportion(chances, 100)) as [number[], number[]];
   return shifts.map((shift, seat) => {
     const [start, end] = [starts[seat]!, ends[seat]!];
@@ -94,7 +94,7 @@ export function turningPoint(moment: Moment, speaker: Speaker, { names, me }: Re
 }
 
 /** The loss of a turning point: `−57%`. */
-export function tollOf(moment: Moment): string {
+export function lossText(moment: Moment): string {
   return signed(-perCent(lossOf(moment)));
 }
 

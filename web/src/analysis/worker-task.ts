@@ -2,11 +2,11 @@
 
 import type { EngineDeclaration } from "$/generated/engines";
 import { Engine } from "$/engine/engine";
-import { Examiner, type Examined, type Method, type Moment } from "./examiner";
+import { Examiner, type ExaminedDecision, type Method, type Moment } from "./examiner";
 
 export type Task =
   | { t: "begin"; declared: EngineDeclaration; module: WebAssembly.Module; network: Uint8Array | null; seats: number }
-  | { t: "examine"; asked: Examined; method: Method };
+  | { t: "examine"; asked: ExaminedDecision; method: Method };
 
 export class WorkerExaminer {
   #examiner: Promise<Examiner> | null = null;

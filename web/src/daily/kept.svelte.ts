@@ -2,7 +2,7 @@
 
 import type { Summary } from "$/generated/messages";
 import { keep, recall } from "$/lib/keep";
-import { noted, type Results, type Verdict } from "./results";
+import { withDailies, type Results, type Verdict } from "./results";
 
 const KEY = "daily";
 
@@ -10,7 +10,7 @@ class KeptResults {
   all = $state.raw<Results>(recall<Results>(KEY, {}));
 
   note(summaries: Pick<Summary, "match" | "status" | "players">[]): void {
-    this.#keep(noted(this.#stored(), summaries));
+    this.#keep(withDailies(this.#stored(), summaries));
   }
 
   judge(match: string, verdict: Verdict): void {

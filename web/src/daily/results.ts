@@ -35,7 +35,7 @@ const COSTLY = UNIT / 10;
 const MILLISECONDS = 24 * 3600 * 1000;
 
 /** Adds the Dailies among these matches: those that were begun, and the results of those that are over. */
-export function noted(results: Results, summaries: Pick<Summary, "match" | "status" | "players">[]): Results {
+export function withDailies(results: Results, summaries: Pick<Summary, "match" | "status" | "players">[]): Results {
   const found = summaries.flatMap(({ match, status, players }) => {
     const day = dailyIn(match);
     const me = players[SEAT];

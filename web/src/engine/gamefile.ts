@@ -6,7 +6,7 @@
  * A record may come from anywhere, so it is not trusted before it has been replayed.
  */
 
-import { isKept, isKeptByServer, NUMBER, type Promised } from "$/lib/dealing";
+import { isKept, isKeptByServer, NUMBER, type DealProof } from "$/lib/dealing";
 import { IllegalAction, type Row } from "./declared";
 import type { Engine } from "./engine";
 import type { Line } from "./line";
@@ -27,7 +27,7 @@ interface Player {
   vocabulary: Vocabulary;
 }
 
-interface GameRecord extends Promised {
+interface GameRecord extends DealProof {
   /** The version that it is played by. */
   rules: number;
   seed: bigint;
@@ -61,7 +61,7 @@ export function writeGameRecord(record: GameRecord, vocabulary: Vocabulary): str
   return lines.join("\n") + "\n";
 }
 
-function promised({ commitment, salt, numbers }: Promised): string[] {
+function promised({ commitment, salt, numbers }: DealProof): string[] {
   const lines = [["commitment", commitment], [numbers.length > 0 ? "number server" : "salt", salt]];
   numbers.forEach((number, i) => lines.push([`number P${i + 1}`, number ?? NOTHING_DRAWN]));
   return lines.filter(([, value]) => value).map(([key, value]) => `${key}: ${value}`);
@@ -150,7 +150,7 @@ function readPreambleLine({ n, line }: NumberedLine, preamble: Preamble): void {
   preamble.lines.set(key, n);
 }
 
-function start(preamble: Preamble, engine: Engine): Omit<GameRecord, keyof Promised> {
+function start(preamble: Preamble, engine: Engine): Omit<GameRecord, keyof DealProof> {
   const { name, rules: known } = engine.declared;
   const written = preamble.whole("rules");
   const rules = Number(written);
@@ -174,7 +174,7 @@ function lineAtFault(preamble: Preamble, message: string): number {
 }
 
 /** Reads the promise made before the deal, and checks that the set-up keeps it. */
-function readPromise(preamble: Preamble, { seed, line }: { seed: bigint; line: Line }): Promised {
+function readPromise(preamble: Preamble, { seed, line }: { seed: bigint; line: Line }): DealProof {
   const commitment = preamble.values.get("commitment") ?? "";
   const drawn = Object.keys(preamble.starting("number "));
   if (drawn.length === 0) {

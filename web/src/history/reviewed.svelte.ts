@@ -1,6 +1,6 @@
 /** Reviews of this device's games, in the browser's memory: they outlive the games, which may be removed. */
 
-import type { Watching } from "$/analysis/analyse";
+import type { AnalysisOptions } from "$/analysis/analyse";
 import { analyseRecord, findStandard, STANDARD } from "$/analysis/recorded";
 import { keep, recall } from "$/lib/keep";
 import { exportGame } from "$/local/client";
@@ -26,8 +26,8 @@ class KeptReviews {
 export const reviews = new KeptReviews();
 
 /** Reviews a game by its standard analysis, which is made if necessary. */
-export async function review(played: PastGame, watching: Watching): Promise<void> {
-  const { analysis, isProvisional } = await analyseRecord(await exportGame(played.match), STANDARD, watching);
+export async function review(played: PastGame, options: AnalysisOptions): Promise<void> {
+  const { analysis, isProvisional } = await analyseRecord(await exportGame(played.match), STANDARD, options);
   reviews.note(played.match, { ...reviewOf(analysis, played), ...(isProvisional && { isProvisional }) });
 }
 

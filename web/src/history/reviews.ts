@@ -88,7 +88,7 @@ function monthOf({ active }: Review): string {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}`;
 }
 
-interface Dear {
+interface ItemCost {
   game: string;
   item: string;
   times: number;
@@ -96,8 +96,8 @@ interface Dear {
 }
 
 /** The items of the evaluation that explain most of the losses, over all games. */
-export function dearest(reviews: Reviews): Dear[] {
-  const found = new Map<string, Dear>();
+export function costliestItems(reviews: Reviews): ItemCost[] {
+  const found = new Map<string, ItemCost>();
   for (const { game, costs } of Object.values(reviews)) {
     for (const { item, loss } of costs) {
       if (item === null) continue;

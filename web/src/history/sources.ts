@@ -1,6 +1,6 @@
 /** The two places that hold a person's games: this browser, and the server. */
 
-import { allMine } from "$/lib/mine.svelte";
+import { ownMatches } from "$/lib/ownmatches.svelte";
 import { myMatches, passport } from "$/net/passport.svelte";
 import { isSite } from "$/lib/router.svelte";
 import { allLocal } from "$/local/client";
@@ -16,7 +16,7 @@ export async function gamesHere(): Promise<PastGame[]> {
 export async function gamesOnline(): Promise<PastGame[]> {
   if (isSite) return [];
   const listed: PassportMatch[] = passport() ? await myMatches() : [];
-  const others = allMine().filter(({ match, tokens }) => tokens.length > 0 && !listed.some((one) => one.match === match));
+  const others = ownMatches().filter(({ match, tokens }) => tokens.length > 0 && !listed.some((one) => one.match === match));
   const kept: MineEntry[] = others.length ? (await mine(others.map(({ match, tokens }) => ({ match, token: tokens[0]! })))).matches : [];
   return playedOnline(listed, kept);
 }

@@ -1,6 +1,6 @@
 /** Vacations: they stop a player's clock in turn-based matches. */
 
-import { findMine } from "$/lib/mine.svelte";
+import { findOwnMatch } from "$/lib/ownmatches.svelte";
 import { ApiError, vacation } from "$/net/api";
 import { claimHere } from "$/net/passport.svelte";
 import { TABLE, type PlayerInfo } from "$/generated/messages";
@@ -36,6 +36,6 @@ export async function tellVacation(matches: string[], until: number | null): Pro
 }
 
 async function tell(match: string, until: number | null): Promise<void> {
-  if (!findMine(match)?.tokens.length) await claimHere(match);
-  for (const token of findMine(match)?.tokens ?? []) await vacation(match, token, until);
+  if (!findOwnMatch(match)?.tokens.length) await claimHere(match);
+  for (const token of findOwnMatch(match)?.tokens ?? []) await vacation(match, token, until);
 }

@@ -1,6 +1,6 @@
 /** The tables that this browser plays, as the home page lists them. */
 
-import type { Mine } from "$/lib/mine.svelte";
+import type { OwnMatch } from "$/lib/ownmatches.svelte";
 import type { Listed, MineEntry, MineFound, PassportMatch, Summary } from "$/generated/messages";
 
 /** The number of tables on the home page; another page has the rest. */
@@ -30,7 +30,7 @@ export function rowsHere(summaries: Summary[]): TableRow[] {
 }
 
 /** Matches of the passport that this browser does not keep itself. */
-export function rowsElsewhere(listed: PassportMatch[], known: Mine[]): TableRow[] {
+export function rowsElsewhere(listed: PassportMatch[], known: OwnMatch[]): TableRow[] {
   return listed
     .filter(({ match, summary }) => summary.status !== "abandoned" && !known.some((mine) => mine.match === match))
     .map(({ match, summary, your_turn }) => ({ match, isHere: false, isElsewhere: true, game: summary.game, summary, isMyTurn: your_turn, active: summary.active }));
@@ -42,7 +42,7 @@ export function sorted(rows: TableRow[]): TableRow[] {
 }
 
 /** The rows as the server reports them; where it reports nothing, as they were shown before. */
-export function rows(known: Mine[], told: MineEntry[], shown: TableRow[]): TableRow[] {
+export function rows(known: OwnMatch[], told: MineEntry[], shown: TableRow[]): TableRow[] {
   return known
     .map((mine) => {
       const entry = told.find((e) => e.match === mine.match);
@@ -71,6 +71,6 @@ function rank(row: TableRow): number {
 }
 
 /** Whether the server has answered for each match. */
-export function isComplete(known: Mine[], told: MineEntry[]): boolean {
+export function isComplete(known: OwnMatch[], told: MineEntry[]): boolean {
   return known.every((mine) => told.some((entry) => entry.match === mine.match && (isFound(entry) || isGone(entry))));
 }

@@ -2,7 +2,7 @@
 
 import type { Avatar, Clock, NewMatch, OnTime, SeatWish } from "$/generated/messages";
 import type { Lang } from "$/lib/lang";
-import { usualOptions, type Face } from "$/net/offered.svelte";
+import { defaultOptions, type GameMetadata } from "$/net/offered.svelte";
 
 export interface Wishes {
   mode: Mode;
@@ -43,13 +43,13 @@ export function timingOf({ clock, minutes, seconds, hours, onTime }: Wishes): { 
   return { ...CLOCKS[clock], on_time: clock === "none" ? "bot" : onTime };
 }
 
-export function defaults(game: Face, levels: string[], lang: Lang): Wishes {
+export function defaults(game: GameMetadata, levels: string[], lang: Lang): Wishes {
   const players = game.players.includes(3) ? 3 : game.players[0]!;
   return {
     mode: "bots",
     players,
     level: levels.includes("easy") ? "easy" : (levels[0] ?? "random"),
-    options: usualOptions(game.options, lang),
+    options: defaultOptions(game.options, lang),
     people: ["", ""],
     friends: 1,
     bots: 0,
@@ -63,7 +63,7 @@ export function defaults(game: Face, levels: string[], lang: Lang): Wishes {
 }
 
 /** Settings remembered from an older version of the game may no longer be valid. */
-export function mend(wishes: Wishes, game: Face, levels: string[], lang: Lang): Wishes {
+export function mend(wishes: Wishes, game: GameMetadata, levels: string[], lang: Lang): Wishes {
   const fresh = defaults(game, levels, lang);
   const options = { ...fresh.options };
   for (const option of game.options) {
@@ -90,7 +90,7 @@ export function peopleIn(mode: Mode, wishes: Wishes): number {
   return mode === "device" ? wishes.people.length : 1 + wishes.friends;
 }
 
-export function botsIn(mode: Mode, wishes: Wishes, game: Face): number {
+export function botsIn(mode: Mode, wishes: Wishes, game: GameMetadata): number {
   const people = peopleIn(mode, wishes);
   const asked = mode === "bots" ? wishes.players - 1 : wishes.bots;
   return Math.min(asked, game.players.at(-1)! - people);
@@ -102,7 +102,7 @@ interface Me {
   lang: Lang;
 }
 
-export function setupOf(mode: Mode, game: Face, wishes: Wishes, me: Me): NewMatch {
+export function setupOf(mode: Mode, game: GameMetadata, wishes: Wishes, me: Me): NewMatch {
   const timing = mode === "online" ? timingOf(wishes) : CLOCKS.none;
   return {
     game: game.name,
@@ -114,7 +114,7 @@ export function setupOf(mode: Mode, game: Face, wishes: Wishes, me: Me): NewMatc
   };
 }
 
-function seatsOf(mode: Mode, game: Face, wishes: Wishes, { name, avatar }: Me): SeatWish[] {
+function seatsOf(mode: Mode, game: GameMetadata, wishes: Wishes, { name, avatar }: Me): SeatWish[] {
   const people = Array.from({ length: peopleIn(mode, wishes) }, (_, seat): SeatWish => {
     if (mode === "device") return { kind: "person", name: wishes.people[seat] || `P${seat + 1}` };
     return seat === 0 ? { kind: "person", name, avatar } : { kind: "open" };

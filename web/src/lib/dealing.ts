@@ -2,7 +2,7 @@
 
 import { sha256 } from "./sha256";
 
-export interface Promised {
+export interface DealProof {
   commitment: string;
   /** The server's number, where people dealt. */
   salt: string;
@@ -33,12 +33,12 @@ export function seedOf(server: string, numbers: (string | null)[]): bigint {
   return BigInt(`0x${hash.slice(0, 16)}`) >> 1n;
 }
 
-export function isKeptByServer({ commitment, salt }: Promised): boolean {
+export function isKeptByServer({ commitment, salt }: DealProof): boolean {
   return commitNumber(salt) === commitment;
 }
 
 /** Whether everything that was revealed gives this seed. */
-export function isKept(promised: Promised, seed: bigint): boolean {
+export function isKept(promised: DealProof, seed: bigint): boolean {
   const { commitment, salt, numbers } = promised;
   if (numbers.length > 0) return isKeptByServer(promised) && seedOf(salt, numbers) === seed;
   return !commitment || commit(seed, salt) === commitment;

@@ -7,7 +7,7 @@ import type { Avatar, Continue, NewMatch, ServerMessage } from "$/generated/mess
 import { newKey, type Answer, type Command, type Link, type LinkHooks } from "$/net/link";
 import { toast } from "$/lib/toasts.svelte";
 import { refusalText } from "./refusaltext";
-import type { Failure, FromLink, FromPage, Given, Request, Requests, ToLink, ToPage } from "./protocol";
+import type { Failure, FromLink, FromPage, RequestArguments, Request, Requests, ToLink, ToPage } from "./protocol";
 
 /** The code with which a socket is closed. */
 const CLOSED = 4400;
@@ -40,11 +40,11 @@ function tell(message: FromPage, transfer: Transferable[] = []): void {
 }
 
 /** Calls the worker's `Matches`. */
-function ask<R extends Request>(what: R, ...given: Given[R]): ReturnType<Requests[R]> {
+function ask<R extends Request>(what: R, ...args: RequestArguments[R]): ReturnType<Requests[R]> {
   const id = ++asked;
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
-    tell({ do: "ask", id, what, given });
+    tell({ do: "ask", id, what, args });
   }) as ReturnType<Requests[R]>;
 }
 

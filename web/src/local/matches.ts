@@ -13,7 +13,7 @@ import { summary } from "./messages";
 import { Refused } from "./refusal";
 import { recordOf, replay } from "./replay";
 import { Session, type Context, type Listener } from "./session";
-import { dailyName, newMatchName, newSalt, newSeed, NOWHERE, type LocalSetup, type SeatSetup } from "./setup";
+import { dailyName, newMatchName, newSalt, newSeed, NO_ORIGIN, type LocalSetup, type SeatSetup } from "./setup";
 import { LocalTable } from "./table";
 
 const MAX_RECORD = 300_000;
@@ -42,7 +42,7 @@ export class Matches {
       seed: wish.seed === null || wish.seed === undefined ? newSeed() : String(wish.seed),
       salt: newSalt(),
       seed_chosen: wish.seed !== null && wish.seed !== undefined,
-      origin: NOWHERE,
+      origin: NO_ORIGIN,
     };
     return await this.#begin(setup, isKept);
   }
@@ -53,7 +53,7 @@ export class Matches {
     if (this.#sessions.has(match) || (await this.context.store.find(match))) return match;
     const { rules, options, players, level: bot } = day.terms;
     const seats = Array.from({ length: players }, (_, seat) => seatOf(seat === SEAT ? { kind: "person", ...person } : { kind: "bot", bot }));
-    const setup: LocalSetup = { game: day.game, rules, options, seats, seed: String(seedOf(day)), salt: newSalt(), seed_chosen: true, origin: { ...NOWHERE, daily: day } };
+    const setup: LocalSetup = { game: day.game, rules, options, seats, seed: String(seedOf(day)), salt: newSalt(), seed_chosen: true, origin: { ...NO_ORIGIN, daily: day } };
     return await this.#begin(setup, true, match);
   }
 
@@ -65,7 +65,7 @@ export class Matches {
     if (table.rematch) return table.rematch;
     const seats = table.setup.seats.map((seat, i): SeatSetup => ({ ...seat, name: table.seats[i]!.name, script: [] }));
     const next = { ...table.setup, rules: table.engine.newestRules, seats: [...seats.slice(-REMATCH_STEP), ...seats.slice(0, -REMATCH_STEP)], seed: newSeed(), salt: newSalt(), seed_chosen: false };
-    return await session.linkRematch(await this.#begin({ ...next, origin: { ...NOWHERE, rematch_of: match } }));
+    return await session.linkRematch(await this.#begin({ ...next, origin: { ...NO_ORIGIN, rematch_of: match } }));
   }
 
   /** A new match from a position of a finished one; its deal is known, and marked as such. */
@@ -102,7 +102,7 @@ export class Matches {
         seed: String(record.seed),
         salt: record.salt || newSalt(),
         seed_chosen: true,
-        origin: { ...NOWHERE, opening: record.line.actions, resigned: resignedIn(text, seats.length) },
+        origin: { ...NO_ORIGIN, opening: record.line.actions, resigned: resignedIn(text, seats.length) },
       };
     } catch (error) {
       if (error instanceof Refused) throw error;
@@ -225,7 +225,7 @@ function continued(setup: LocalSetup, actions: number[], wish: Continue, match: 
     seats: setup.seats.map((_, i) => (i === wish.seat ? person : bot)),
     salt: newSalt(),
     seed_chosen: true,
-    origin: { ...NOWHERE, continued_from: match, opening: actions.slice(0, wish.decision) },
+    origin: { ...NO_ORIGIN, continued_from: match, opening: actions.slice(0, wish.decision) },
   };
 }
 

@@ -11,9 +11,9 @@ export type Requests = Pick<Matches, "warmUp" | "create" | "daily" | "continueFr
 export type Request = keyof Requests;
 
 /** The arguments of each request. */
-export type Given = { [R in Request]: Parameters<Requests[R]> };
+export type RequestArguments = { [R in Request]: Parameters<Requests[R]> };
 
-export type FromPage = { do: "ask"; id: number; what: Request; given: Given[Request] } | { do: "link"; match: string; lang: string; seen: number; port: MessagePort };
+export type FromPage = { do: "ask"; id: number; what: Request; args: RequestArguments[Request] } | { do: "link"; match: string; lang: string; seen: number; port: MessagePort };
 
 export interface Failure {
   code: string;

@@ -38,7 +38,7 @@ export interface LocalSetup {
   origin: Origin;
 }
 
-export const NOWHERE: Origin = { rematch_of: null, continued_from: null, opening: [] };
+export const NO_ORIGIN: Origin = { rematch_of: null, continued_from: null, opening: [] };
 
 /** The promise shown before a deal: seed and salt, told afterwards, prove that neither was changed. */
 export function commitment({ seed, salt }: Pick<LocalSetup, "seed" | "salt">): string {

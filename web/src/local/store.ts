@@ -6,7 +6,7 @@ import { answered } from "$/lib/database";
 import type { LocalSetup } from "./setup";
 import type { TableEvent } from "./table";
 
-export interface Kept {
+export interface StoredMatch {
   match: string;
   setup: LocalSetup;
   created: number;
@@ -15,30 +15,30 @@ export interface Kept {
 }
 
 export interface Store {
-  create(kept: Kept): Promise<void>;
-  find(match: string): Promise<Kept | null>;
+  create(stored: StoredMatch): Promise<void>;
+  find(match: string): Promise<StoredMatch | null>;
   /** The events after this number. */
   events(match: string, after: number): Promise<TableEvent[]>;
   /** Writes an event; false if another tab has written one of this number. */
   append(match: string, event: TableEvent, summary: Summary): Promise<boolean>;
   /** Replace the summary: no event has happened. */
   update(match: string, summary: Summary): Promise<void>;
-  all(): Promise<Kept[]>;
+  all(): Promise<StoredMatch[]>;
   remove(match: string): Promise<void>;
 }
 
 /** Forgets everything when the page is closed: for tests, and where a browser lets us keep nothing. */
 export class MemoryStore implements Store {
-  #kept = new Map<string, Kept>();
+  #matches = new Map<string, StoredMatch>();
   #events = new Map<string, TableEvent[]>();
 
-  async create(kept: Kept): Promise<void> {
-    this.#kept.set(kept.match, kept);
-    this.#events.set(kept.match, []);
+  async create(stored: StoredMatch): Promise<void> {
+    this.#matches.set(stored.match, stored);
+    this.#events.set(stored.match, []);
   }
 
-  async find(match: string): Promise<Kept | null> {
-    return this.#kept.get(match) ?? null;
+  async find(match: string): Promise<StoredMatch | null> {
+    return this.#matches.get(match) ?? null;
   }
 
   async events(match: string, after: number): Promise<TableEvent[]> {
@@ -49,21 +49,21 @@ export class MemoryStore implements Store {
     const events = this.#events.get(match)!;
     if (events.length !== event.number - 1) return false;
     events.push(event);
-    this.#kept.set(match, { ...this.#kept.get(match)!, summary });
+    this.#matches.set(match, { ...this.#matches.get(match)!, summary });
     return true;
   }
 
   async update(match: string, summary: Summary): Promise<void> {
-    const kept = this.#kept.get(match);
-    if (kept) this.#kept.set(match, { ...kept, summary });
+    const stored = this.#matches.get(match);
+    if (stored) this.#matches.set(match, { ...stored, summary });
   }
 
-  async all(): Promise<Kept[]> {
-    return [...this.#kept.values()];
+  async all(): Promise<StoredMatch[]> {
+    return [...this.#matches.values()];
   }
 
   async remove(match: string): Promise<void> {
-    this.#kept.delete(match);
+    this.#matches.delete(match);
     this.#events.delete(match);
   }
 }
@@ -93,11 +93,11 @@ export class DatabaseStore implements Store {
     return new DatabaseStore(database);
   }
 
-  async create(kept: Kept): Promise<void> {
-    await this.#write((matches) => matches.add(kept));
+  async create(stored: StoredMatch): Promise<void> {
+    await this.#write((matches) => matches.add(stored));
   }
 
-  async find(match: string): Promise<Kept | null> {
+  async find(match: string): Promise<StoredMatch | null> {
     return (await answered(this.#reading(MATCHES).get(match))) ?? null;
   }
 
@@ -106,12 +106,12 @@ export class DatabaseStore implements Store {
   }
 
   async append(match: string, event: TableEvent, summary: Summary): Promise<boolean> {
-    const kept = await this.find(match);
-    if (!kept) throw new Error("the match was removed");
+    const stored = await this.find(match);
+    if (!stored) throw new Error("the match was removed");
     try {
       await this.#write((matches, events) => {
         events.add({ match, ...event });
-        matches.put({ ...kept, summary });
+        matches.put({ ...stored, summary });
       });
     } catch (error) {
       if (error instanceof DOMException && error.name === "ConstraintError") return false;
@@ -121,11 +121,11 @@ export class DatabaseStore implements Store {
   }
 
   async update(match: string, summary: Summary): Promise<void> {
-    const kept = await this.find(match);
-    if (kept) await this.#write((matches) => matches.put({ ...kept, summary }));
+    const stored = await this.find(match);
+    if (stored) await this.#write((matches) => matches.put({ ...stored, summary }));
   }
 
-  async all(): Promise<Kept[]> {
+  async all(): Promise<StoredMatch[]> {
     return await answered(this.#reading(MATCHES).getAll());
   }
 

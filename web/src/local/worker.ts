@@ -4,7 +4,7 @@ import { EngineBots } from "./bots";
 import { gamesHere, loadGame } from "./games";
 import { Matches } from "./matches";
 import { Refused } from "./refusal";
-import type { FromPage, Given, Request, ToPage } from "./protocol";
+import type { FromPage, RequestArguments, Request, ToPage } from "./protocol";
 import { DatabaseStore, MemoryStore, type Store } from "./store";
 import type { Listener } from "./session";
 
@@ -35,14 +35,14 @@ async function openStore(): Promise<Store> {
 
 self.onmessage = ({ data }: MessageEvent<FromPage>) => {
   if (data.do === "link") void link(data.match, data.lang, data.seen, data.port);
-  else void answer(data.id, data.what, data.given);
+  else void answer(data.id, data.what, data.args);
 };
 
-async function answer<R extends Request>(id: number, what: R, given: Given[R]): Promise<void> {
+async function answer<R extends Request>(id: number, what: R, args: RequestArguments[R]): Promise<void> {
   let reply: ToPage;
   try {
-    const matches: { [S in Request]: (...given: Given[S]) => Promise<unknown> } = await started;
-    reply = { id, value: await matches[what](...given) };
+    const matches: { [S in Request]: (...args: RequestArguments[S]) => Promise<unknown> } = await started;
+    reply = { id, value: await matches[what](...args) };
   } catch (error) {
     reply = { id, error: error instanceof Refused ? { code: error.code, said: error.said } : { code: "unavailable", said: String(error) } };
   }

@@ -10,11 +10,11 @@ import { getGames } from "./api";
 import type { BotInfo, GameInfo } from "$/generated/messages";
 
 /** The part of a game's metadata that the page shows. */
-export type Face = Omit<GameInfo, "kinds" | "domains">;
+export type GameMetadata = Omit<GameInfo, "kinds" | "domains">;
 
 /** The same games and bots in each file, with the texts of one language. */
 interface OfferedIn {
-  games: Face[];
+  games: GameMetadata[];
   bots: BotInfo[];
 }
 
@@ -37,13 +37,13 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** The default options; an edition is that of the reader's language, if there is one. */
-export function usualOptions(options: Face["options"], lang: Lang): Record<string, string> {
+export function defaultOptions(options: GameMetadata["options"], lang: Lang): Record<string, string> {
   return Object.fromEntries(options.map((option) => [option.name, option.name === "edition" && option.choices.includes(lang) ? lang : option.default]));
 }
 
 class Offered {
-  #served = $state.raw<Face[]>([]);
-  #added = $state.raw<Face[]>([]);
+  #served = $state.raw<GameMetadata[]>([]);
+  #added = $state.raw<GameMetadata[]>([]);
   games = $derived(withOthers(GAMES, this.#served, this.#added));
   bots = $state.raw<BotInfo[]>(BOTS);
   /** Whether a server answers; null: not known yet. A site without a server asks none. */
@@ -78,7 +78,7 @@ class Offered {
   }
 
   /** Finds a game of the page at once, and any other among added games or those of a server. */
-  async find(name: string): Promise<Face | null> {
+  async find(name: string): Promise<GameMetadata | null> {
     if (!isKnown(name)) await this.lookForAdded();
     if (!this.games.some((game) => game.name === name)) await this.askServer();
     return this.games.find((game) => game.name === name) ?? null;
@@ -102,7 +102,7 @@ class Offered {
 }
 
 /** A server's words for a game go first, then those of the page. */
-function withOthers(known: Face[], served: Face[], added: Face[]): Face[] {
+function withOthers(known: GameMetadata[], served: GameMetadata[], added: GameMetadata[]): GameMetadata[] {
   const all = [...known, ...served, ...added].map(({ name }) => name);
   const sources = [...served, ...known, ...added];
   return [...new Set(all)].map((name) => sources.find((game) => game.name === name)!);

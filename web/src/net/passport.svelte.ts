@@ -6,7 +6,7 @@ import { claim, forgetMe, getDevices, movePassport, newPassport, passportMatches
 import type { DeviceKind, PassportMatch } from "$/generated/messages";
 import { toast } from "$/lib/toasts.svelte";
 import { keep, recall } from "$/lib/keep";
-import { allMine, remember } from "$/lib/mine.svelte";
+import { ownMatches, remember } from "$/lib/ownmatches.svelte";
 import { isTouch } from "$/lib/pointer";
 
 const LONG_MS = 20_000;
@@ -26,7 +26,7 @@ function take(given: string | null): string | null {
 /** The passport to send when somebody takes a seat, made the first time. People can play without one. */
 export async function sittingDown(): Promise<string | null> {
   if (secret) return secret;
-  const seats = allMine().flatMap(({ match, tokens }) => tokens.map((token) => ({ match, token })));
+  const seats = ownMatches().flatMap(({ match, tokens }) => tokens.map((token) => ({ match, token })));
   return await newPassport(deviceKind(), seats.slice(0, 50)).then(({ passport: made }) => take(made), () => null);
 }
 

@@ -1,7 +1,7 @@
 /** Playing on from a moment of a match, in this tab, from its record. */
 
 import { t } from "$/i18n";
-import { findMine, remember } from "$/lib/mine.svelte";
+import { findOwnMatch, remember } from "$/lib/ownmatches.svelte";
 import { offered } from "$/net/offered.svelte";
 import { prefs } from "$/lib/prefs.svelte";
 import { router } from "$/lib/router.svelte";
@@ -74,6 +74,6 @@ async function continueMatch(match: string, game: string, wish: Continue): Promi
 }
 
 function authOf(match: string) {
-  const known = findMine(match);
+  const known = findOwnMatch(match);
   return { token: known?.tokens[0], watch: known?.watch };
 }

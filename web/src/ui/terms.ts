@@ -2,7 +2,7 @@
 
 import { t, translated } from "$/i18n";
 import { TABLE, type Listed, type PlayerInfo } from "$/generated/messages";
-import type { Face } from "$/net/offered.svelte";
+import type { GameMetadata } from "$/net/offered.svelte";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -41,7 +41,7 @@ export function clockLong({ clock, on_time }: Timing): string[] {
 }
 
 /** The variants that are not the usual ones, as "name: choice". */
-export function variants(options: Record<string, string>, game: Face | undefined): string[] {
+export function variants(options: Record<string, string>, game: GameMetadata | undefined): string[] {
   return (game?.options ?? []).flatMap(({ name, text, default: usual, choices, labels }) => {
     const chosen = options[name] ?? usual;
     return chosen === usual ? [] : t("terms-variant", { name: translated(text), choice: translated(labels[choices.indexOf(chosen)]) ?? chosen });

@@ -6,7 +6,7 @@ import { day, translated } from "$/i18n";
 import type { PlayerInfo, Result } from "$/generated/messages";
 import { minus } from "$/lib/numbers";
 import { portraitOf } from "$/lib/portraits";
-import type { Face } from "$/net/offered.svelte";
+import type { GameMetadata } from "$/net/offered.svelte";
 import { ICONS } from "$/ui/icons";
 import { painted, write } from "$/ui/postcard";
 import { seatLook } from "$/ui/seats";
@@ -30,7 +30,7 @@ const ROW = { pitch: 126, face: 92, text: 178, bar: { down: 62, tall: 38 } };
 const LEGEND = { columns: 3, pitch: 52, swatch: 30 };
 
 export interface Finished {
-  game: Face;
+  game: GameMetadata;
   result: Result;
   players: PlayerInfo[];
   /** The end of the game, in milliseconds since 1970. */

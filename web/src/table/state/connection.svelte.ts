@@ -2,7 +2,7 @@
 
 import { t } from "$/i18n";
 import { LAYOUTS } from "$/generated/layouts";
-import { findMine, remember, watchCode } from "$/lib/mine.svelte";
+import { findOwnMatch, remember, watchCode } from "$/lib/ownmatches.svelte";
 import { prefs } from "$/lib/prefs.svelte";
 import { reloadOnce } from "$/lib/reload";
 import { isLocal } from "$/local/setup";
@@ -82,7 +82,7 @@ export class Connection {
   }
 
   get tokens(): string[] {
-    return findMine(this.match)?.tokens ?? [];
+    return findOwnMatch(this.match)?.tokens ?? [];
   }
 
   send(command: Command): Promise<Answer> {

@@ -2,7 +2,7 @@
 
 import { loadSpeaker } from "$/games";
 import type { Replay, View } from "$/generated/messages";
-import { findMine, watchCode } from "$/lib/mine.svelte";
+import { findOwnMatch, watchCode } from "$/lib/ownmatches.svelte";
 import { prefs } from "$/lib/prefs.svelte";
 import { replayLocal } from "$/local/client";
 import { isLocal } from "$/local/setup";
@@ -45,7 +45,7 @@ function known(lists: unknown[]): unknown[] {
 
 export function pageOf(match: string, seat: number | null, from: number): Promise<Replay> {
   if (isLocal(match)) return replayLocal(match, seat, from);
-  const known = findMine(match);
+  const known = findOwnMatch(match);
   return getReplay(match, { seat, from, lang: prefs.lang }, { token: known?.tokens[0], watch: watchCode(match) });
 }
 

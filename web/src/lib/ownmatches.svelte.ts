@@ -2,7 +2,7 @@
 
 import { keep, recall } from "./keep";
 
-export interface Mine {
+export interface OwnMatch {
   match: string;
   game: string;
   tokens: string[];
@@ -12,26 +12,26 @@ export interface Mine {
 }
 
 const MAX_MINE = 50;
-let matches = $state.raw<Mine[]>(recall<Mine[]>("matches", []));
+let matches = $state.raw<OwnMatch[]>(recall<OwnMatch[]>("matches", []));
 
-export function allMine(): Mine[] {
+export function ownMatches(): OwnMatch[] {
   return matches;
 }
 
-export function findMine(match: string): Mine | null {
+export function findOwnMatch(match: string): OwnMatch | null {
   return matches.find((m) => m.match === match) ?? null;
 }
 
 /** The code that lets this browser watch a match that is not public; an invitation does too. */
 export function watchCode(match: string): string | null {
-  const known = findMine(match);
+  const known = findOwnMatch(match);
   return known?.watch ?? known?.invite ?? null;
 }
 
 /** Remembers a match, or adds tokens and codes to one known already. */
-export function remember(entry: Omit<Mine, "at">): Mine {
-  const old = findMine(entry.match);
-  const merged: Mine = {
+export function remember(entry: Omit<OwnMatch, "at">): OwnMatch {
+  const old = findOwnMatch(entry.match);
+  const merged: OwnMatch = {
     match: entry.match,
     game: entry.game || (old?.game ?? ""),
     tokens: [...new Set([...(old?.tokens ?? []), ...entry.tokens])],
@@ -47,7 +47,7 @@ export function forget(gone: string[]): void {
   if (gone.length > 0) save(matches.filter((m) => !gone.includes(m.match)));
 }
 
-function save(list: Mine[]): void {
+function save(list: OwnMatch[]): void {
   matches = list;
   keep("matches", list);
 }

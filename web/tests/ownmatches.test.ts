@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { isComplete, rows, type TableRow } from "$/home/mytables";
-import type { Mine } from "$/lib/mine.svelte";
+import type { OwnMatch } from "$/lib/ownmatches.svelte";
 import type { MineEntry, MineFound } from "$/generated/messages";
 
-const kept = (match: string, at = 0): Mine => ({ match, game: "arctic", tokens: ["t"], invite: null, watch: null, at });
+const kept = (match: string, at = 0): OwnMatch => ({ match, game: "arctic", tokens: ["t"], invite: null, watch: null, at });
 const told = (match: string, status: string, more: Partial<MineFound> = {}): MineEntry =>
   ({ match, seat: 0, your_turn: false, summary: { match, game: "arktia", status, active: 5, players: [] }, ...more }) as unknown as MineEntry;
 const matches = (list: TableRow[]) => list.map((row) => row.match);
