@@ -249,8 +249,8 @@ describe("what is cut off", () => {
   it("is marked on the targets before one is chosen", () => {
     const legal = choices("move 12 17", "move 12 14", "move 12 2");
     const held = { kind: "move", word: "12" } as const;
-    const grip = { held, aim: null, targets: targets(legal, held), singles: new Map(), sources: sources(legal), landings: new Set<number>() };
-    const lit = marks({ view: position, grip, proposed: "move 12 17", cuts: [one], leaving: (words) => ({ "move 12 17": [one], "move 12 14": [three] })[words] ?? [] });
+    const selection = { held, aim: null, targets: targets(legal, held), singles: new Map(), sources: sources(legal), landings: new Set<number>() };
+    const lit = marks({ view: position, selection, proposed: "move 12 17", cuts: [one], leaving: (words) => ({ "move 12 17": [one], "move 12 14": [three] })[words] ?? [] });
     expect(lit.flatMap((mark, i) => (mark.target ? [[i + 1, mark.cuts]] : []))).toEqual([
       [2, 0],
       [14, "?"],

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { cut } from "$/games/choose";
-import { Pick } from "$/games/pick.svelte";
+import { Picker } from "$/games/picker.svelte";
 import { Hints } from "$/table/state/hints.svelte";
 import type { Table } from "$/table/state/table.svelte";
 import { arrow, beside } from "$/ui/beside";
 
 function tableWith(parts: object = {}) {
   const played: string[] = [];
-  const pick = new Pick((choice) => played.push(choice.words));
+  const pick = new Picker((choice) => played.push(choice.words));
   pick.offer([cut(3, "place fox", "Place the fox"), cut(4, "draw", "Draw")]);
   const players = [{ kind: "person", seat: 0 }, { kind: "bot", seat: 1 }];
   const table = { match: "local-1", connection: { players }, device: { seats: [0] }, message: { version: 7 }, isLesson: false, pick, ...parts };

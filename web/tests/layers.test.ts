@@ -72,13 +72,13 @@ test.each([MAY_IMPORT, TABLE_MAY_IMPORT])("a folder is listed after those that i
 
 test("a game's folder knows no other game's", () => {
   const games = new Set(SOURCES.map(([path]) => folderOf(path, "games/")).filter((name) => name !== null));
-  const others = Object.fromEntries([...games].map((name) => [name, ["added", "board", "choose", "drag", "pick.svelte"]]));
+  const others = Object.fromEntries([...games].map((name) => [name, ["added", "board", "choose", "drag", "picker.svelte"]]));
   expect(SOURCES.flatMap(([path, text]) => wrong(path, text, others, "games/"))).toEqual([]);
 });
 
 test.each([
   ["ui/Tip.svelte", 'import { openRules } from "$/rules/open.svelte";'],
-  ["ui/cards/Hand.svelte", 'import type { Pick } from "../../games/pick.svelte";'],
+  ["ui/cards/Hand.svelte", 'import type { Pick } from "../../games/picker.svelte";'],
   ["words/table.ts", 'const SPEAKERS = import.meta.glob<{ speaker: Speaker }>("../games/*/words.ts");'],
   ["games/board.ts", 'const load = () => import("$/table/state/table.svelte");'],
   ["lib/share.ts", 'import { t } from "$/i18n";'],

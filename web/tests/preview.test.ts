@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import type { Engine } from "$/engine/engine";
 import { Line } from "$/engine/line";
 import { Previews } from "$/engine/preview.svelte";
-import { Bench, USES } from "$/games/scavengers/hand/bench.svelte";
+import { HandSelection, USES } from "$/games/scavengers/hand/selection.svelte";
 import type { CardKind } from "$/games/scavengers/cards/cards";
 import { committing, ActionQueue } from "$/games/scavengers/hand/queue";
 import { counted, listed, type ScavengersView } from "$/games/scavengers/view";
@@ -15,7 +15,7 @@ import { preview as arktiaPreview, type Held as ArktiaHeld, type Preview as Arkt
 import { preview, type Held, type Preview } from "$/generated/scavengers";
 import { toasts } from "$/lib/toasts.svelte";
 import { cut } from "$/games/choose";
-import { Pick } from "$/games/pick.svelte";
+import { Picker } from "$/games/picker.svelte";
 import { engineOf } from "./modules";
 
 /** The time that a queue waits between two decisions, and a little more. */
@@ -47,12 +47,12 @@ function ledBy(leader: string, refugees: number): Line {
   }
 }
 
-/** A seat's bench; cards played there are decided in the match, and offered again a moment later. */
+/** A seat's selection; cards played there are decided in the match, and offered again a moment later. */
 function sit(line: Line, seat = line.decider, previews = rules) {
   const played: string[] = [];
   let view = viewOf(line, seat);
   const offer = () => pick.offer(line.decider === seat ? line.legal.map((action) => cut(action, speaker.vocabulary.words(action), "")) : []);
-  const pick: Pick = new Pick((choice) => {
+  const pick: Picker = new Picker((choice) => {
     played.push(choice.words);
     line.play(choice.id);
     pick.offer([]);
@@ -62,84 +62,84 @@ function sit(line: Line, seat = line.decider, previews = rules) {
     });
   });
   offer();
-  const bench = new Bench(() => view, () => pick, () => seat, previews);
+  const selection = new HandSelection(() => view, () => pick, () => seat, previews);
   const lift = (...kinds: CardKind[]) => {
-    for (const kind of kinds) bench.toggle(bench.hand.find((thing) => thing.kind === kind && !bench.lifted.includes(thing.id))!.id);
+    for (const kind of kinds) selection.toggle(selection.hand.find((thing) => thing.kind === kind && !selection.lifted.includes(thing.id))!.id);
   };
-  return { bench, pick, played, lift };
+  return { selection, pick, played, lift };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("a bench", () => {
+describe("a selection", () => {
   test("shows what each action would give", () => {
-    const { bench, lift } = sit(lesson());
+    const { selection, lift } = sit(lesson());
     lift("shovel", "refugee");
-    expect(bench.cards).toEqual(["refugee", "shovel"]);
-    expect(bench.offer("dig")).toEqual({ value: 2, flaw: null, isReady: true });
-    expect(bench.offer("hunt")).toEqual({ value: null, flaw: "unfit", isReady: false });
-    expect(bench.offer("draw").isReady).toBe(false);
-    expect(bench.offer("trash")).toEqual({ value: 2, flaw: null, isReady: true });
+    expect(selection.cards).toEqual(["refugee", "shovel"]);
+    expect(selection.offer("dig")).toEqual({ value: 2, flaw: null, isReady: true });
+    expect(selection.offer("hunt")).toEqual({ value: null, flaw: "unfit", isReady: false });
+    expect(selection.offer("draw").isReady).toBe(false);
+    expect(selection.offer("trash")).toEqual({ value: 2, flaw: null, isReady: true });
     lift("spear");
-    expect(bench.offer("dig").flaw).toBe("unfit");
-    bench.letGo();
-    expect(bench.offer("dig")).toEqual({ value: null, flaw: null, isReady: true }); // an empty dig asks for cards
+    expect(selection.offer("dig").flaw).toBe("unfit");
+    selection.letGo();
+    expect(selection.offer("dig")).toEqual({ value: null, flaw: null, isReady: true }); // an empty dig asks for cards
   });
 
   test("lights a card only where it leads somewhere", () => {
     const line = lesson();
     decide(line, "dig", "commit scavenger");
-    const { bench, lift } = sit(line);
-    expect(bench.use).toBe("dig");
-    expect((["refugee", "scavenger", "spear", "shovel"] as const).map((kind) => bench.can(kind))).toEqual([false, true, false, true]);
-    expect(bench.offer("dig").isReady).toBe(true);
+    const { selection, lift } = sit(line);
+    expect(selection.use).toBe("dig");
+    expect((["refugee", "scavenger", "spear", "shovel"] as const).map((kind) => selection.can(kind))).toEqual([false, true, false, true]);
+    expect(selection.offer("dig").isReady).toBe(true);
     lift("refugee", "shovel"); // a Refugee would have had to come first
-    expect(bench.cards).toEqual(["shovel"]);
-    expect(bench.offer("dig")).toEqual({ value: 3, flaw: null, isReady: true });
-    expect(USES.map((use) => sit(line, 1).bench.offer(use).isReady)).toEqual([false, false, false, false]);
+    expect(selection.cards).toEqual(["shovel"]);
+    expect(selection.offer("dig")).toEqual({ value: 3, flaw: null, isReady: true });
+    expect(USES.map((use) => sit(line, 1).selection.offer(use).isReady)).toEqual([false, false, false, false]);
   });
 
   test("plays the whole action for one click, kinds in order, as it is offered", () => {
     const line = lesson();
-    const { bench, played, lift } = sit(line);
+    const { selection, played, lift } = sit(line);
     lift("shovel", "scavenger");
-    bench.play("dig");
-    expect(bench.lifted).toEqual([]);
+    selection.play("dig");
+    expect(selection.lifted).toEqual([]);
     vi.advanceTimersByTime(4 * TICK_MS);
     expect(played).toEqual(["dig", "commit scavenger", "commit shovel", "confirm"]);
     expect(viewOf(line, 0).looked).toHaveLength(3);
   });
 
   test("before people are thrown away, their points are spoken of once", () => {
-    const { bench, played, lift } = sit(lesson());
+    const { selection, played, lift } = sit(lesson());
     lift("refugee");
-    bench.play("trash");
+    selection.play("trash");
     vi.advanceTimersByTime(4 * TICK_MS);
     expect(played).toEqual([]);
     expect(toasts.at(-1)!.text).toContain("point");
-    bench.play("trash");
+    selection.play("trash");
     vi.advanceTimersByTime(4 * TICK_MS);
     expect(played).toEqual(["trash", "throw refugee", "confirm"]);
     const tools = sit(lesson());
     tools.lift("spear");
-    tools.bench.play("trash");
+    tools.selection.play("trash");
     vi.advanceTimersByTime(4 * TICK_MS);
     expect(tools.played).toEqual(["trash", "throw spear", "confirm"]);
   });
 
   test("a Peacemaker helps in what is played next, with a Refugee that stays in hand", () => {
-    const { bench, played, lift } = sit(ledBy("peacemaker", 2));
-    expect(bench.canBeHelped).toBe(true);
-    bench.isHelped = true;
+    const { selection, played, lift } = sit(ledBy("peacemaker", 2));
+    expect(selection.canBeHelped).toBe(true);
+    selection.isHelped = true;
     lift("refugee");
-    expect(bench.offer("hunt")).toEqual({ value: 2, flaw: null, isReady: true });
-    expect(bench.offer("draw").value).toBeNull();
-    while (bench.hand.some(({ id, kind }) => kind === "refugee" && !bench.lifted.includes(id))) lift("refugee");
-    expect(bench.canBeHelped).toBe(false);
-    expect(bench.offer("hunt").flaw).toBe("nothing");
-    bench.lifted = bench.lifted.slice(0, 1);
-    bench.play("hunt");
+    expect(selection.offer("hunt")).toEqual({ value: 2, flaw: null, isReady: true });
+    expect(selection.offer("draw").value).toBeNull();
+    while (selection.hand.some(({ id, kind }) => kind === "refugee" && !selection.lifted.includes(id))) lift("refugee");
+    expect(selection.canBeHelped).toBe(false);
+    expect(selection.offer("hunt").flaw).toBe("nothing");
+    selection.lifted = selection.lifted.slice(0, 1);
+    selection.play("hunt");
     vi.advanceTimersByTime(4 * TICK_MS);
     expect(played).toEqual(["hunt", "peacemaker", "commit refugee", "confirm"]);
   });
@@ -147,11 +147,11 @@ describe("a bench", () => {
   test("shows no sum until the rules are loaded, and plays nevertheless", () => {
     const loading = new Previews<Held, Preview>(preview, new Promise<Engine>(() => undefined));
     const line = lesson();
-    const { bench, played, lift } = sit(line, 0, loading);
-    expect(bench.can("spear")).toBe(true);
+    const { selection, played, lift } = sit(line, 0, loading);
+    expect(selection.can("spear")).toBe(true);
     lift("scavenger");
-    expect(bench.offer("dig")).toEqual({ value: null, flaw: null, isReady: true });
-    bench.play("dig");
+    expect(selection.offer("dig")).toEqual({ value: null, flaw: null, isReady: true });
+    selection.play("dig");
     vi.advanceTimersByTime(2 * TICK_MS);
     expect(played).toEqual(["dig", "commit scavenger", "confirm"]);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { USES } from "$/games/scavengers/hand/bench.svelte";
+import { USES } from "$/games/scavengers/hand/selection.svelte";
 import { ACTS, BUILD_TIME, BUILDINGS, CARDS, hiredIn, isModifier, KINDS, LEADERS, type CardKind } from "$/games/scavengers/cards/cards";
 import { choicesFor, isTaken, take } from "$/games/scavengers/choose";
 import { attackText, cardList, cardTip, label as cardLabel, price } from "$/games/scavengers/cards/describe";
@@ -18,7 +18,7 @@ import { say, speaker } from "$/games/scavengers/words";
 import type { Result } from "$/generated/messages";
 import { prefs } from "$/lib/prefs.svelte";
 import { cut, type Choice } from "$/games/choose";
-import { Pick } from "$/games/pick.svelte";
+import { Picker } from "$/games/picker.svelte";
 import { engineOf, vocabularyOf } from "./modules";
 
 const RULES = readFileSync(join(import.meta.dirname, "../../docs/rules/scavengers-reference.md"), "utf8");
@@ -295,7 +295,7 @@ describe("the second lesson", () => {
 describe("clicks", () => {
   test("the first click picks up, the second plays", () => {
     const played: string[] = [];
-    const pick = new Pick((choice) => played.push(choice.words));
+    const pick = new Picker((choice) => played.push(choice.words));
     pick.offer(choices("hire scout", "hire thugs", "end"));
     expect(take(pick, ["hire"], ["scout"])).toBe(true);
     expect(isTaken(pick, ["hire"], ["scout"])).toBe(true);
@@ -306,7 +306,7 @@ describe("clicks", () => {
   });
 
   test("a target that can be hit in two ways offers both", () => {
-    const pick = new Pick(() => undefined);
+    const pick = new Picker(() => undefined);
     pick.offer(choices("snipe P2 brawler", "fanatic P2 brawler", "snipe P3 brawler", "pass"));
     take(pick, ["snipe", "fanatic"], ["P2", "brawler"]);
     expect(pick.left.map((choice) => choice.words)).toEqual(["snipe P2 brawler", "fanatic P2 brawler"]);

@@ -5,7 +5,7 @@ import type { Result, View } from "$/generated/messages";
 import type { Lang } from "$/lib/lang";
 import type { Sound } from "$/lib/sound";
 import type { Choice } from "./choose";
-import type { Pick } from "./pick.svelte";
+import type { Picker } from "./picker.svelte";
 import type { Thing, Told } from "$/words/catalogue";
 import type { TipContent } from "$/ui/tip.svelte";
 import type { Speaker } from "$/words/speaker";
@@ -30,7 +30,7 @@ export interface BoardProps<V = View> {
   /** The choices of `me` now; empty when it is somebody else's turn, and in replays. */
   choices: Choice[];
   /** The player's selection so far, shared with the status line. */
-  pick: Pick;
+  pick: Picker;
   /** Says why an action, given in words ("place fox-moose-3"), cannot be played now. */
   why: (words: string) => void;
   /** Lets new events wait while the board shows something. */

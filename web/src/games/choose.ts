@@ -1,4 +1,4 @@
-/** Selecting things until one legal action is left. Pure functions; pick.svelte.ts holds the state. */
+/** Selecting things until one legal action is left. Pure functions; picker.svelte.ts holds the state. */
 
 /** A legal action as the server names it, cut into its words. */
 export interface Choice {

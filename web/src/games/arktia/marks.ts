@@ -3,7 +3,7 @@
  */
 
 import { fateOf, groupAt } from "./hold";
-import type { Grip } from "./grip.svelte";
+import type { BoardSelection } from "./selection.svelte";
 import type { ArktiaView, Cut } from "./view";
 
 export interface Mark {
@@ -24,11 +24,11 @@ export interface Mark {
   leaves: "sure" | "maybe" | null;
 }
 
-type Lit = Pick<Grip, "held" | "aim" | "targets" | "singles" | "sources" | "landings">;
+type Lit = Pick<BoardSelection, "held" | "aim" | "targets" | "singles" | "sources" | "landings">;
 
 interface Sight {
   view: ArktiaView;
-  grip: Lit;
+  selection: Lit;
   /** The words of the action that waits for a confirmation. */
   proposed: string | null;
   /** The cuts of the action in sight. */
@@ -41,8 +41,8 @@ export function marks(sight: Sight): Mark[] {
   return sight.view.fields.map(({ field }) => markOf(sight, field));
 }
 
-function markOf({ view, grip, proposed, cuts, leaving }: Sight, field: number): Mark {
-  const { held, aim, targets, singles, sources } = grip;
+function markOf({ view, selection, proposed, cuts, leaving }: Sight, field: number): Mark {
+  const { held, aim, targets, singles, sources } = selection;
   const [kind, ...args] = proposed?.split(" ") ?? [];
   const group = view.groups.findIndex((one) => one.fields.includes(field));
   const named = groupAt(view, field)?.field ?? field;

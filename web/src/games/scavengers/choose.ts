@@ -1,6 +1,6 @@
 import { prefs } from "$/lib/prefs.svelte";
 import type { Choice } from "$/games/choose";
-import type { Pick } from "$/games/pick.svelte";
+import type { Picker } from "$/games/picker.svelte";
 
 /** The choices that a thing on the board stands for: those of these kinds that begin with these words. */
 export function choicesFor(choices: Choice[], kinds: string[], words: string[]): Choice[] {
@@ -8,7 +8,7 @@ export function choicesFor(choices: Choice[], kinds: string[], words: string[]):
 }
 
 /** Handles a click on such a thing: the first picks it up, the second plays it. Returns false if it stands for no choice. */
-export function take(pick: Pick, kinds: string[], words: string[]): boolean {
+export function take(pick: Picker, kinds: string[], words: string[]): boolean {
   const found = choicesFor(pick.choices, kinds, words);
   if (found.length === 0) return false;
   const kind = found.length === 1 ? found[0]!.kind : null;
@@ -19,7 +19,7 @@ export function take(pick: Pick, kinds: string[], words: string[]): boolean {
   return true;
 }
 
-export function isTaken(pick: Pick, kinds: string[], words: string[]): boolean {
+export function isTaken(pick: Picker, kinds: string[], words: string[]): boolean {
   const { kind, words: held } = pick.picked;
   return words.length > 0 && held.join(" ") === words.join(" ") && (kind === null || kinds.includes(kind));
 }

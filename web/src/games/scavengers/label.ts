@@ -1,5 +1,5 @@
 import type { Choice } from "$/games/choose";
-import { USES } from "./hand/bench.svelte";
+import { USES } from "./hand/selection.svelte";
 import type { ScavengersView } from "./view";
 import { say } from "./words";
 

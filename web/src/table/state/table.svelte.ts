@@ -16,7 +16,7 @@ import { Device } from "./device.svelte";
 import { merge, type LogEntry } from "./log";
 import { allNames, names } from "$/words/names";
 import { FORCED_MS, SLOW_MS, WARNING_MS } from "./pace";
-import { Pick } from "$/games/pick.svelte";
+import { Picker } from "$/games/picker.svelte";
 import { Playback, type Frame } from "./playback.svelte";
 import { Undos } from "./undos.svelte";
 import { Talk } from "./talk.svelte";
@@ -38,7 +38,7 @@ export class Table {
   isBusy = $state(false);
   /** The request takes long enough that the player should know. */
   isSlow = $state(false);
-  pick = new Pick(
+  pick = new Picker(
     (choice) => void this.act(choice.words),
     () => prefs.oneClick,
   );

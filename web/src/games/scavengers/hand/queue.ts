@@ -2,7 +2,7 @@
 
 import type { Choice } from "$/games/choose";
 
-/** The part of the pick that the queue needs (games/pick.svelte.ts). */
+/** The part of the pick that the queue needs (games/picker.svelte.ts). */
 interface Hand {
   readonly choices: Choice[];
   act(choice: Choice): void;

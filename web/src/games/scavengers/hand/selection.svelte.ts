@@ -3,7 +3,7 @@
 import type { Previews } from "$/engine/preview.svelte";
 import type { Held, Preview } from "$/generated/scavengers";
 import type { Choice } from "$/games/choose";
-import type { Pick } from "$/games/pick.svelte";
+import type { Picker } from "$/games/picker.svelte";
 import { toast, withdraw } from "$/lib/toasts.svelte";
 import { CARDS, type CardKind } from "../cards/cards";
 import { committing, ActionQueue } from "./queue";
@@ -27,20 +27,20 @@ interface Offer {
   isReady: boolean;
 }
 
-export class Bench {
+export class HandSelection {
   /** Names of things (see view.ts) that are lifted. */
   lifted = $state.raw<string[]>([]);
   /** Whether a Mentor or Peacemaker helps the next action, with a Refugee. */
   isHelped = $state(false);
   #view: () => ScavengersView;
-  #pick: () => Pick;
+  #pick: () => Picker;
   #seat: () => number | null;
   #previews: Previews<Held, Preview>;
   /** §10 The reminder that people are points; empty until the player was about to throw some away. */
   #warning = "";
   readonly queue: ActionQueue;
 
-  constructor(view: () => ScavengersView, pick: () => Pick, seat: () => number | null, previews: Previews<Held, Preview>) {
+  constructor(view: () => ScavengersView, pick: () => Picker, seat: () => number | null, previews: Previews<Held, Preview>) {
     this.#view = view;
     this.#pick = pick;
     this.#seat = seat;

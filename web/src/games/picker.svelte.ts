@@ -1,7 +1,7 @@
 import { add, canAdd, matching, NOTHING, proposal, type Choice, type Picked } from "./choose";
 
-/** The player's selection. Boards call `choose` on a click, and use `can` and `has` to highlight things. */
-export class Pick {
+/** What the player has picked on the board so far. Boards call `choose` on a click, and use `can` and `has` to highlight things. */
+export class Picker {
   choices = $state.raw<Choice[]>([]);
   picked = $state.raw<Picked>(NOTHING);
   /** The grave choice that was selected once; selecting it again plays it. */

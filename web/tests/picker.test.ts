@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cut, type Choice } from "$/games/choose";
-import { Pick } from "$/games/pick.svelte";
+import { Picker } from "$/games/picker.svelte";
 
 const place = cut(1, "place fox", "Place the fox");
 const hide = cut(2, "hide fox", "Hide the fox");
@@ -8,7 +8,7 @@ const bear = cut(3, "place bear", "Place the bear");
 
 function picking(choices: Choice[], oneClick = false) {
   const played: string[] = [];
-  const pick = new Pick(
+  const pick = new Picker(
     (choice) => played.push(choice.words),
     () => oneClick,
   );

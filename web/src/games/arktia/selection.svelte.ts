@@ -1,5 +1,5 @@
 import type { Choice } from "$/games/choose";
-import type { Pick } from "$/games/pick.svelte";
+import type { Picker } from "$/games/picker.svelte";
 import { fieldChoices, groupAt, isMove, landings, partAt, partsOf, placeable, sources, targets, type Held } from "./hold";
 import { fieldOf, inHand, SIZES, type ArktiaView, type Size } from "./view";
 
@@ -7,14 +7,14 @@ interface BoardState {
   view: ArktiaView;
   me: number | null;
   choices: Choice[];
-  pick: Pick;
+  pick: Picker;
   why: (words: string) => void;
 }
 
 const NONE: ReadonlyMap<number, Choice> = new Map();
 
 /** The piece that the player holds, from the first tap to the action that the table's `pick` then proposes. */
-export class Grip {
+export class BoardSelection {
   held = $state.raw<Held | null>(null);
   /** A free field tapped before any piece was chosen. */
   aim = $state<number | null>(null);
