@@ -32,7 +32,7 @@ ACTIONS = ActionSpace((Kind("pass", {}), Kind("bet", {})))
 PASS, BET = range(2)
 LAYOUT = Layout(
     (
-        Slice("card", 1, "my card: 1 jack, 2 queen, 3 king; 0 for a bystander", category(4)),
+        Slice("card", 1, "my card: 1 jack, 2 queen, 3 king; 0 for a spectator", category(4)),
         Slice("bets", 2, "whether each seat has bet, mine first", category(2)),
         Slice("decisions", 1, "decisions so far", category(4)),
     )

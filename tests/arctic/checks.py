@@ -11,7 +11,7 @@ import numpy as np
 
 from banquise.core.game import Actions, Bytes
 from banquise.core.kernel import kernel
-from banquise.core.record import BYSTANDER, PUBLIC
+from banquise.core.record import PUBLIC, SPECTATOR
 from banquise.core.template import rules
 from banquise.games.arctic.cards import ANIMALS, CARDS, RIGHT_END
 from banquise.games.arctic.observe import LENGTH
@@ -82,7 +82,7 @@ def is_card_right(state: State, card: int, marks: Bytes) -> bool:
         return is_held_card_right(state, seat, card)
     if place < Place.ZONE:
         return is_pile_card_right(state, seat, card, marks)
-    return (known >> seat) & 1 == 1 and (known >> BYSTANDER) & 1 == 0
+    return (known >> seat) & 1 == 1 and (known >> SPECTATOR) & 1 == 0
 
 
 @kernel
@@ -164,7 +164,7 @@ def are_limits_kept(state: State) -> bool:
 def find_leak(worlds: Worlds, seed: int, in_play: int, work: Work) -> Fault:
     """The first leak to any viewer of worlds[0]."""
     for viewer in range(worlds[0].seats + 1):
-        who = viewer if viewer < worlds[0].seats else BYSTANDER
+        who = viewer if viewer < worlds[0].seats else SPECTATOR
         fault = find_leak_to(worlds, who, seed, in_play, work)
         if fault != Fault.OK:
             return fault

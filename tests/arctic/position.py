@@ -30,7 +30,7 @@ from typing import Any
 
 import numpy as np
 
-from banquise.core.record import BYSTANDER, PUBLIC
+from banquise.core.record import PUBLIC, SPECTATOR
 from banquise.core.rng import seed_rng
 from banquise.games.arctic import rules, scoring
 from banquise.games.arctic.actions import ACTIONS, CARD, SEAT
@@ -268,7 +268,7 @@ def knowers(state: State, card: str) -> set[str]:
     """The seats that know where this card is."""
     known = int(state.known[CARD.index[card]])
     seats = {name for seat, name in enumerate(_seats(state)) if known >> seat & 1}
-    return seats | ({"bystander"} if known >> BYSTANDER & 1 else set())
+    return seats | ({"spectator"} if known >> SPECTATOR & 1 else set())
 
 
 def scores(state: State) -> list[int]:

@@ -7,7 +7,7 @@ from tests.arctic.position import play_turn, position
 from banquise import load
 from banquise.core.languages import Lang
 from banquise.core.line import table_lines
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 
 TABLE = """
     round: 4
@@ -58,6 +58,6 @@ def test_the_table_reads_in_french() -> None:
 
 def test_the_final_turns_and_the_end_are_shown() -> None:
     state = position("turn: P2 \n ending: final-turns \n P2 hand: fox-moose-3 \n P1 totem: bear")
-    assert "Final turns: steps A and B only." in shown(state, BYSTANDER, "en")
+    assert "Final turns: steps A and B only." in shown(state, SPECTATOR, "en")
     play_turn(state)
-    assert any("{P1}: " in line and line.endswith("totem polar bear") for line in shown(state, BYSTANDER, "en"))
+    assert any("{P1}: " in line and line.endswith("totem polar bear") for line in shown(state, SPECTATOR, "en"))

@@ -21,13 +21,13 @@ from tests.arctic.position import (
 )
 
 from banquise.core.kernel import COMPILED
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.games.arctic import observe, resample, rules
 from banquise.games.arctic.cards import ANIMAL_WORDS, CARD_WORDS, CARDS
 from banquise.games.arctic.state import Place, State
 
-ALL = {"P1", "P2", "P3", "bystander"}
-VIEWERS = {"P1": 0, "P2": 1, "P3": 2, "bystander": BYSTANDER}
+ALL = {"P1", "P2", "P3", "spectator"}
+VIEWERS = {"P1": 0, "P2": 1, "P3": 2, "spectator": SPECTATOR}
 SEEDS = 300 if COMPILED else 40
 
 
@@ -310,19 +310,19 @@ def test_9_the_receiver_of_a_gift_is_seen_by_all_from_where_they_sit() -> None:
     assert {observed(state, viewer)[observe.CHOSEN] for viewer in VIEWERS} == {0}
     play(state, "give-to P2")
     seen = {viewer: observed(state, viewer)[observe.CHOSEN] for viewer in VIEWERS}
-    assert seen == {"P1": 2, "P2": 1, "P3": 3, "bystander": 2}, "1 is the viewer, 2 the next one"
+    assert seen == {"P1": 2, "P2": 1, "P3": 3, "spectator": 2}, "1 is the viewer, 2 the next one"
 
 
 def test_9_of_a_pile_the_topmost_forty_cards_are_observed() -> None:
     state = three_players("P1 hand: +1 \n P1 pile: fox fox " + "moose " * 20 + "orca " * 20)
-    shown = observed(state, "bystander")
+    shown = observed(state, "spectator")
     assert shown[observe.PILE_COUNTS] == 42
     pile_of_p1 = shown[observe.PILES : observe.PILES + observe.PILE_ROOM]
     assert [ANIMAL_WORDS[animal - 1] for animal in pile_of_p1] == ["orca"] * 20 + ["moose"] * 20
 
 
 def pile_observed(state: State, viewer: str) -> list[int]:
-    """P1's pile as P1 or a bystander sees it, from the top."""
+    """P1's pile as P1 or a spectator sees it, from the top."""
     return list(observed(state, viewer)[observe.PILES :][:3])
 
 
@@ -335,7 +335,7 @@ def test_9_ones_own_joker_is_not_observed_as_a_face_up_card() -> None:
     fox, moose = 1 + ANIMAL_WORDS.index("fox"), 1 + ANIMAL_WORDS.index("moose")
     assert pile_observed(face_up, "P1") == [fox, moose, fox]
     assert pile_observed(with_joker, "P1") == [fox, observe.JOKER + moose, fox]
-    assert pile_observed(with_joker, "bystander") == [fox, observe.JOKER, fox]
+    assert pile_observed(with_joker, "spectator") == [fox, observe.JOKER, fox]
 
 
 def test_9_at_the_end_everybody_observes_which_cards_the_jokers_are() -> None:
@@ -343,7 +343,7 @@ def test_9_at_the_end_everybody_observes_which_cards_the_jokers_are() -> None:
     play_turn(state)
     assert state.over
     fox, moose, orca = (1 + ANIMAL_WORDS.index(animal) for animal in ("fox", "moose", "orca"))
-    assert pile_observed(state, "P1") == pile_observed(state, "bystander") == [fox, observe.JOKER + moose, orca]
+    assert pile_observed(state, "P1") == pile_observed(state, "spectator") == [fox, observe.JOKER + moose, orca]
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -406,7 +406,7 @@ def test_9_totems_of_others_may_be_any_but_ones_own() -> None:
     others = {"fox", "moose", "walrus", "orca", "bear"}
     assert {totem(world, "P2") for world in worlds} == {totem(world, "P3") for world in worlds} == others
     assert all(sorted(world.totem) == [0, 1, 2, 3, 4, 5] for world in worlds)
-    assert {totem(resampled(state, "bystander", seed), "P1") for seed in range(SEEDS)} == others | {"puffin"}
+    assert {totem(resampled(state, "spectator", seed), "P1") for seed in range(SEEDS)} == others | {"puffin"}
 
 
 def test_9_which_packs_are_in_play_is_public() -> None:
@@ -414,7 +414,7 @@ def test_9_which_packs_are_in_play_is_public() -> None:
     state.seats = 2
     rules.deal(state, 3)
     boxed = {card for card in range(CARDS) if state.place[card] == Place.BOX}
-    for viewer in ("P1", "P2", "bystander"):
+    for viewer in ("P1", "P2", "spectator"):
         world = resampled(state, viewer, 1)
         assert {card for card in range(CARDS) if world.place[card] == Place.BOX} == boxed
 
@@ -423,7 +423,7 @@ def test_9_when_the_game_is_over_everything_is_shown() -> None:
     state = three_players(WELL_INTO_A_GAME + "turn: P3 \n P3 hand: +3 \n ending: final-turns")
     play_turn(state)
     assert state.over
-    shown = observed(state, "bystander")
+    shown = observed(state, "spectator")
     places = shown[observe.PLACES : observe.PLACES + CARDS]
     for card in range(CARDS):
         assert (places[card] == 0) == (state.place[card] == Place.STOCK)

@@ -6,11 +6,11 @@ from tests.arctic.position import play, play_turn, position
 
 from banquise import load
 from banquise.core.line import entries_of
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.core.viewrecord import as_json
 from banquise.games.arctic.state import State
 
-VIEWERS = {"P1": 0, "P2": 1, "P3": 2, "bystander": BYSTANDER}
+VIEWERS = {"P1": 0, "P2": 1, "P3": 2, "spectator": SPECTATOR}
 
 
 def sight(state: State, viewer: str) -> dict[str, Any]:
@@ -18,7 +18,7 @@ def sight(state: State, viewer: str) -> dict[str, Any]:
     return as_json(game.view_record, entries_of(game).see(content, VIEWERS[viewer]))
 
 
-def seat(state: State, name: str, viewer: str = "bystander") -> dict[str, Any]:
+def seat(state: State, name: str, viewer: str = "spectator") -> dict[str, Any]:
     return sight(state, viewer)["seats"][VIEWERS[name]]  # type: ignore[no-any-return]
 
 
@@ -36,7 +36,7 @@ def test_the_table_shows_whose_decision_it_is_and_how_far_the_game_is() -> None:
     assert (shown["phase"], shown["owed"], shown["ending"], shown["over"]) == ("prepare", 1, "triggered", False)
     assert (shown["chosen_card"], shown["receiver"]) == (None, None)
     assert len(shown["seats"]) == 3
-    assert sight(position("P1 hand: +2"), "bystander")["viewer"] is None
+    assert sight(position("P1 hand: +2"), "spectator")["viewer"] is None
 
 
 def test_tokens_powers_packs_and_the_river_are_public() -> None:
@@ -49,7 +49,7 @@ def test_tokens_powers_packs_and_the_river_are_public() -> None:
         draw: moose-walrus-3
         reserve: -
     """)
-    shown = sight(state, "bystander")
+    shown = sight(state, "spectator")
     assert shown["tokens"]["orca"] == 5 and shown["tokens"]["fox"] == 2
     assert shown["powers"]["bear"] == {"side": 2, "owner": 1}
     assert shown["powers"]["fox"] == {"side": 2, "owner": None}
@@ -163,7 +163,7 @@ def test_at_the_end_everything_is_shown_and_points_by_source() -> None:
     assert set(seat(state, "P1")["points"].values()) == {0}
     play_turn(state)
     assert state.over
-    shown = sight(state, "bystander")
+    shown = sight(state, "spectator")
     player = shown["seats"][0]
     assert shown["player"] is None and shown["over"] and shown["phase"] == "over"
     assert player["totem"] == "bear"

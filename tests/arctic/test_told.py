@@ -11,7 +11,7 @@ from tests.arctic.position import copy, legal, legal_kinds, play, play_turn, pos
 from banquise import load
 from banquise.core.facts import WIDTH
 from banquise.core.line import entries_of
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.core.words import catalogue, plain_line
 from banquise.games import arctic
 from banquise.games.arctic.actions import ACTIONS
@@ -22,7 +22,7 @@ from banquise.games.arctic.state import NONE, RIVER, Ending, Place, State
 from banquise.games.arctic.tell import tell
 
 GAME = load("arctic")
-VIEWERS = {"P1": 0, "P2": 1, "P3": 2, "bystander": BYSTANDER}
+VIEWERS = {"P1": 0, "P2": 1, "P3": 2, "spectator": SPECTATOR}
 FOX, ORCA = "the fox with the moose (draw 3, place 3)", "the orca with the fox (draw 3, place 3)"
 
 
@@ -35,7 +35,7 @@ def content(state: State) -> bytes:
     return state.tobytes()  # type: ignore[attr-defined, no-any-return]
 
 
-def told(state: State, action: str, viewer: str = "bystander") -> list[str]:
+def told(state: State, action: str, viewer: str = "spectator") -> list[str]:
     """The log of one decision, which is played."""
     before = content(state)
     chosen = min(word for word in legal(state) if action in (word, word.split()[0]))
@@ -210,7 +210,7 @@ def test_no_decision_tells_more_facts_than_there_is_room_for() -> None:
 def test_a_prompt_speaks_to_the_player_or_about_them() -> None:
     state = position("P1 hand: fox-moose-3")
     assert asked(state, "P1") == "Place a card (1 left to place)"
-    assert asked(state, "P2") == asked(state, "bystander") == "Ann is placing a card (1 left to place)"
+    assert asked(state, "P2") == asked(state, "spectator") == "Ann is placing a card (1 left to place)"
 
 
 def test_powers_are_mentioned_only_while_one_can_be_used() -> None:

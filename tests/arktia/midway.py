@@ -7,7 +7,7 @@ from tests.oracles.arktia import NEUTRAL, SIZES, Oracle, Piece
 from tests.plain import plain
 
 from banquise.core.line import view_json
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.games.arktia import GAME
 from banquise.games.arktia.board import FIELDS_A_PLAYER
 from banquise.games.arktia.state import Out, Phase
@@ -32,7 +32,7 @@ class Midway(Oracle):
         reasons = {out: reason for reason, out in OUTS.items()}
         everywhere = range(FIELDS_A_PLAYER * state.seats)
         self.ice = {field + 1 for field in everywhere if state.ice >> field & 1}
-        fields = view_json(GAME, content, BYSTANDER)["fields"]
+        fields = view_json(GAME, content, SPECTATOR)["fields"]
         self.board = {field["field"]: _tower(field["tower"]) for field in fields if field["tower"]}
         self.hands = [_hand(hand) for hand in state.hand[: state.seats]]
         self.neutral_hands = [()] * state.seats

@@ -11,7 +11,7 @@ from tests.arktia.table import legal, new_game, play
 
 from banquise.core.errors import BanquiseError
 from banquise.core.kernel import COMPILED
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.games.arktia import GAME
 from banquise.games.arktia.observe import LAYOUT
 
@@ -113,7 +113,7 @@ def test_9_an_observation_counts_colours_from_the_viewer() -> None:
 
 
 def test_9_an_observation_tells_the_shape_of_the_continent() -> None:
-    seen = observed(TABLE, BYSTANDER)
+    seen = observed(TABLE, SPECTATOR)
     assert seen["rows"][:9] == [1, 1, 1, 2, 2, 2, 2, 3, 3] and seen["rows"][26:28] == [6, 0]
     assert seen["columns"][:9] == [4, 6, 8, 3, 5, 7, 9, 2, 4]
     assert seen["ice"][:3] == [0, 1, 1] and sum(seen["ice"]) == 26

@@ -12,7 +12,7 @@ from tests.arktia.table import legal, play
 from banquise import Match
 from banquise.core.kernel import COMPILED
 from banquise.core.line import entries_of
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.core.viewrecord import as_json
 from banquise.games.arktia import GAME
 from banquise.games.arktia.actions import ACTIONS
@@ -23,7 +23,7 @@ MOVING = ("move", "lift", "split")
 TAKING = (*MOVING, "keep")
 
 
-def seen(state: np.record, viewer: int = BYSTANDER) -> dict[str, Any]:
+def seen(state: np.record, viewer: int = SPECTATOR) -> dict[str, Any]:
     return as_json(View, entries_of(GAME).see(state.tobytes(), viewer))
 
 
@@ -35,7 +35,7 @@ def previewed(view: bytes, words: str) -> list[dict[str, Any]]:
 
 
 def cuts_by(text: str, words: str) -> list[dict[str, Any]]:
-    return previewed(entries_of(GAME).see(read(text).tobytes(), BYSTANDER), words)
+    return previewed(entries_of(GAME).see(read(text).tobytes(), SPECTATOR), words)
 
 
 def on_ice(view: dict[str, Any]) -> Counter[int | None]:

@@ -9,7 +9,7 @@ from tests.arktia.table import legal, new_game, play
 
 from banquise.core.languages import Lang
 from banquise.core.line import entries_of, table_lines, view_json
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.core.words import texts
 from banquise.games.arktia import GAME
 from banquise.games.arktia.actions import ACTIONS
@@ -101,7 +101,7 @@ def told(text: str, *actions: str) -> list[str]:
     state = play(read(text), *actions[:-1])
     before = state.copy()
     play(state, actions[-1])
-    facts = entries_of(GAME).tell(before.tobytes(), ACTIONS.parse(actions[-1]), state.tobytes(), BYSTANDER)
+    facts = entries_of(GAME).tell(before.tobytes(), ACTIONS.parse(actions[-1]), state.tobytes(), SPECTATOR)
     assert all(line.endswith(".") for line in texts(GAME, facts, "fr"))
     return texts(GAME, facts, "en")
 
@@ -155,5 +155,5 @@ def test_a_prompt_speaks_to_the_player_or_about_them() -> None:
     state = play(read(EQUAL), "move 12 14")
     assert asked(state) == ["Choose the blue group that stays"]
     assert asked(state, 1) == ["{P1} is choosing the blue group that stays"]
-    assert asked(read(TABLE.replace("turn", "melt")), BYSTANDER) == ["{P1} is melting a field"]
+    assert asked(read(TABLE.replace("turn", "melt")), SPECTATOR) == ["{P1} is melting a field"]
     assert asked(play(read(NO_MELTING.format(more="quiet:79")), "move 11 10")) == ["The game is over"]

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { crc32 } from "node:zlib";
 
-const BYSTANDER = 7;
+const SPECTATOR = 7;
 const VIEWERS = 8;
 const PAGE = 65536;
 const FACT_BYTES = 12;
@@ -55,7 +55,7 @@ function play(blank, game) {
 
 function look(action, count, below, made) {
   const seat = below(bytes[at.SEATS_AT] + 1);
-  const viewer = seat === bytes[at.SEATS_AT] ? BYSTANDER : seat;
+  const viewer = seat === bytes[at.SEATS_AT] ? SPECTATOR : seat;
   see(at.NOW, at.STATE_SIZE);
   see(at.LEGAL, 4 * count);
   number(call("learned"));

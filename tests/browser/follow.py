@@ -10,7 +10,7 @@ import numpy as np
 from banquise.bots.templates import BOT
 from banquise.core.game import Game
 from banquise.core.kernel import entry
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.core.template import bind
 from banquise.core.templates import LINE
 
@@ -73,7 +73,7 @@ class Follower:
 
     def look(self, action: int, count: int, below: Below, made: int) -> None:
         at, seat = self.at, below(self.seats + 1)
-        viewer = BYSTANDER if seat == self.seats else seat
+        viewer = SPECTATOR if seat == self.seats else seat
         self.see(at.NOW, at.STATE_SIZE)
         self.see(at.LEGAL, 4 * count)
         self.number(self.call("learned"))

@@ -28,7 +28,7 @@ def playthrough(name: str) -> str:
         liked = [words for words in match.legal() if words.startswith(gladly)]
         match.play(chance.choice(liked or match.legal()))
     log = match.log()
-    return "\n".join([match.record(), "", "# The log, as a bystander reads it", *(f"# {line}" for line in log)]) + "\n"
+    return "\n".join([match.record(), "", "# The log, as a spectator reads it", *(f"# {line}" for line in log)]) + "\n"
 
 
 @pytest.mark.parametrize("name", [*NAMES, *MORE])

@@ -13,7 +13,7 @@ from banquise import Match
 from banquise.core.game import Game
 from banquise.core.kernel import COMPILED
 from banquise.core.line import Line
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.games import OWN
 from banquise.server.play.setup import SeatSetup, Setup
 from banquise.server.play.table import Table
@@ -186,7 +186,7 @@ def test_a_table_takes_back_what_nobody_saw(name: str, players: int, people: int
         for action in play_on(match, chance):
             for seat in range(people):
                 target = last_own(naive, seat, people)
-                witnesses = [*range(people), *([BYSTANDER] if watched else [])]
+                witnesses = [*range(people), *([SPECTATOR] if watched else [])]
                 may = target is not None and not any(naive.has_learned(target, viewer) for viewer in witnesses)
                 assert table.can_undo(seat, watched) == may
                 assert undo_target(table, seat) == target

@@ -13,7 +13,7 @@ from banquise.core.errors import ContractError
 from banquise.core.game import Game
 from banquise.core.hidden import is_known, list_in
 from banquise.core.match import Match
-from banquise.core.record import BYSTANDER, GameState, i8, u8
+from banquise.core.record import SPECTATOR, GameState, i8, u8
 from banquise.core.words import texts
 
 
@@ -42,7 +42,7 @@ def test_a_hand_is_shown_to_its_owner_and_as_backs_to_the_others() -> None:
     match = after()
     assert shown(match, 0) == {"deck": [None] * 2, "table": [], "hand_0": ["ace", "two"], "hand_1": [None]}
     assert shown(match, 1) == {"deck": [None] * 2, "table": [], "hand_0": [None] * 2, "hand_1": ["three"]}
-    assert shown(match, BYSTANDER) == {"deck": [None] * 2, "table": [], "hand_0": [None] * 2, "hand_1": [None]}
+    assert shown(match, SPECTATOR) == {"deck": [None] * 2, "table": [], "hand_0": [None] * 2, "hand_1": [None]}
     assert "place" not in match.view(0) and "known" not in match.view(0)
 
 
@@ -53,18 +53,18 @@ def test_the_things_in_a_zone_are_listed_in_their_order() -> None:
 
 def test_a_card_that_was_open_is_remembered_in_a_hand() -> None:
     match = after("put ace", "give ace")
-    assert shown(match, BYSTANDER)["hand_1"] == ["ace", None] and shown(match, 1)["hand_1"] == ["ace", "three"]
+    assert shown(match, SPECTATOR)["hand_1"] == ["ace", None] and shown(match, 1)["hand_1"] == ["ace", "three"]
 
 
 def test_a_card_in_the_deck_is_forgotten() -> None:
     match = after("put ace", "bury ace")
-    assert all(shown(match, viewer)["deck"] == [None] * 3 for viewer in (0, 1, BYSTANDER))
+    assert all(shown(match, viewer)["deck"] == [None] * 3 for viewer in (0, 1, SPECTATOR))
 
 
 def test_who_draws_is_told_the_card_and_the_others_that_one_was_drawn() -> None:
     match = after("draw")
     assert told(match, 0) == ["{P1}: draw.", "Now seen: four."]
-    assert told(match, 1) == told(match, BYSTANDER) == ["{P1}: draw."]
+    assert told(match, 1) == told(match, SPECTATOR) == ["{P1}: draw."]
 
 
 def test_a_card_that_is_seen_is_told_in_the_reader_s_language() -> None:
@@ -74,8 +74,8 @@ def test_a_card_that_is_seen_is_told_in_the_reader_s_language() -> None:
 def test_an_action_names_a_card_to_those_alone_who_know_it() -> None:
     match = after("give ace")
     assert told(match, 0) == told(match, 1) == ["{P1}: give ace."]
-    assert told(match, BYSTANDER) == ["{P1}: give."]
-    assert told(after("put ace"), BYSTANDER) == ["{P1}: put ace."]
+    assert told(match, SPECTATOR) == ["{P1}: give."]
+    assert told(after("put ace"), SPECTATOR) == ["{P1}: put ace."]
 
 
 def test_worlds_differ_in_what_the_viewer_does_not_know_and_each_is_as_likely() -> None:

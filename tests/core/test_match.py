@@ -89,7 +89,7 @@ VIEWS: dict[str, Callable[[Match, Any], Any]] = {
 def test_nobody_looks_from_a_seat_that_is_not_there(look: Callable[[Match, Any], Any], viewer: Any) -> None:
     match = banquise.new("arctic", seed=7)
     match.play(match.legal()[0])
-    with pytest.raises(OptionError, match=f"a viewer is a seat from 0 to 1, or 7 for a bystander, not {viewer!r}"):
+    with pytest.raises(OptionError, match=f"a viewer is a seat from 0 to 1, or 7 for a spectator, not {viewer!r}"):
         look(match, viewer)
 
 

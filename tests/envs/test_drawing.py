@@ -1,4 +1,4 @@
-"""The drawing of a table: everything that a bystander sees is in it, and nothing covers anything else."""
+"""The drawing of a table: everything that a spectator sees is in it, and nothing covers anything else."""
 
 import re
 from typing import Any, NamedTuple
@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from banquise.core.line import view_json
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.envs.adapters.drawing import (
     CHIP,
     LINE,
@@ -56,9 +56,9 @@ def dealt(name: str) -> SingleGame:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_all_that_a_bystander_sees_is_drawn(name: str) -> None:
+def test_all_that_a_spectator_sees_is_drawn(name: str) -> None:
     table = dealt(name)
-    svg, seen = draw(table), view_json(table.game, table.state.tobytes(), BYSTANDER)
+    svg, seen = draw(table), view_json(table.game, table.state.tobytes(), SPECTATOR)
     told = texts(svg)
     for seat, player in enumerate(seen["seats"]):
         assert f"player_{seat}" + (" ▶" if seat == table.player else "") in told

@@ -48,7 +48,7 @@ def test_a_single_game_is_not_dealt_from_anything_else(seed: Any) -> None:
 def test_nobody_observes_from_a_seat_that_is_not_there(viewer: Any) -> None:
     table = dealt()
     for ask in (lambda: table.observe(viewer), lambda: table.resample(viewer, 1)):
-        with pytest.raises(OptionError, match="a viewer is a seat from 0 to 1, or 7 for a bystander, not"):
+        with pytest.raises(OptionError, match="a viewer is a seat from 0 to 1, or 7 for a spectator, not"):
             ask()
     for env in (aec.env(), aec.raw_env()):
         env.reset()

@@ -6,7 +6,7 @@ import pytest
 from open_spiel.python.algorithms import cfr, expected_game_score, exploitability
 
 from banquise import Match, load
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.envs import openspiel
 
 GAME = load("kuhn")
@@ -29,9 +29,9 @@ def test_1_the_six_deals_are_the_first_six_seeds() -> None:
 
 def test_1_a_card_is_known_to_its_owner_alone_until_the_end() -> None:
     match = after(JACK_QUEEN)
-    shown = [(match.view(viewer)["hand_0"], match.view(viewer)["hand_1"]) for viewer in (0, 1, BYSTANDER)]
+    shown = [(match.view(viewer)["hand_0"], match.view(viewer)["hand_1"]) for viewer in (0, 1, SPECTATOR)]
     assert shown == [(["jack"], [None]), ([None], ["queen"]), ([None], [None])]
-    assert after(JACK_QUEEN, "pass", "pass").view(BYSTANDER)["hand_1"] == ["queen"]
+    assert after(JACK_QUEEN, "pass", "pass").view(SPECTATOR)["hand_1"] == ["queen"]
 
 
 @pytest.mark.parametrize(

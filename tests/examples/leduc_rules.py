@@ -8,7 +8,7 @@ import pytest
 from open_spiel.python.algorithms import expected_game_score, gambit
 
 from banquise import Match, load
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.envs import openspiel
 
 GAME = load("leduc")
@@ -51,9 +51,9 @@ def test_2_who_folds_loses_what_was_paid() -> None:
 
 def test_3_the_open_card_is_hidden_until_the_first_round_ends() -> None:
     match = after("J♠ Q♥ J♥", "call")
-    assert [match.view(viewer)["next"] for viewer in (0, 1, BYSTANDER)] == [[None]] * 3
+    assert [match.view(viewer)["next"] for viewer in (0, 1, SPECTATOR)] == [[None]] * 3
     match.play("call")
-    assert match.view(BYSTANDER)["open"] == ["J♥"] and match.view(1)["hand_0"] == [None] and match.player == 0
+    assert match.view(SPECTATOR)["open"] == ["J♥"] and match.view(1)["hand_0"] == [None] and match.player == 0
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from typing import TypeVar
 from banquise import bots
 from banquise.core.game import Game
 from banquise.core.line import Line
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.server.play.facts import FACTS, table_fact
 from banquise.server.play.setup import SeatSetup, Setup
 from banquise.server.settings import Settings
@@ -214,7 +214,7 @@ class Table:
 
     def was_revealed(self, since: int, watched: bool) -> bool:
         """Whether somebody who remembers learned anything hidden from the decisions after this number."""
-        witnesses = self.people_bits | watched << BYSTANDER
+        witnesses = self.people_bits | watched << SPECTATOR
         return bool(self.line.learned_since(since) & witnesses)
 
     def voters(self, seat: int, to: int, watched: bool) -> list[int]:

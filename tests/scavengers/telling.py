@@ -7,7 +7,7 @@ from tests.scavengers.position import copy, legal, play, position
 
 from banquise.core.languages import Lang
 from banquise.core.line import Rows, entries_of, view_json
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.core.words import catalogue, plain_line
 from banquise.games.scavengers.actions import ACTIONS
 from banquise.games.scavengers.facts import FACTS
@@ -28,23 +28,23 @@ def bytes_of(state: Any) -> bytes:
     return content
 
 
-def view(state: Any, viewer: int = BYSTANDER) -> dict[str, Any]:
+def view(state: Any, viewer: int = SPECTATOR) -> dict[str, Any]:
     """The view record as JSON."""
     return view_json(GAME, bytes_of(state), viewer)
 
 
-def log(text: str, *words: str, viewer: int = BYSTANDER, lang: Lang = "en") -> list[str]:
+def log(text: str, *words: str, viewer: int = SPECTATOR, lang: Lang = "en") -> list[str]:
     """The log lines of the last of these decisions."""
     return told(play(position(text), *words[:-1]), words[-1], viewer, lang)
 
 
-def told(state: State, word: str, viewer: int = BYSTANDER, lang: Lang = "en") -> list[str]:
+def told(state: State, word: str, viewer: int = SPECTATOR, lang: Lang = "en") -> list[str]:
     before = bytes_of(copy(state))
     rows = entries_of(GAME).tell(before, ACTIONS.parse(word), bytes_of(play(state, word)), viewer)
     return sentences(rows, lang)
 
 
-def asked(state: State, viewer: int = BYSTANDER, lang: Lang = "en") -> str:
+def asked(state: State, viewer: int = SPECTATOR, lang: Lang = "en") -> str:
     (line,) = sentences(entries_of(GAME).prompt(bytes_of(state), viewer), lang)
     return line
 

@@ -11,7 +11,7 @@ from tests.scavengers.position import legal, new_state, observed, play
 from tests.scavengers.telling import view
 
 from banquise.core.kernel import COMPILED
-from banquise.core.record import BYSTANDER, PUBLIC
+from banquise.core.record import PUBLIC, SPECTATOR
 from banquise.games.scavengers import rules
 from banquise.games.scavengers.cards import BUILDINGS, CARDS, KIND_OF, KINDS, MAX_PLAYERS
 from banquise.games.scavengers.game import GAME
@@ -93,12 +93,12 @@ def who_could_be_asked(state: State) -> list[bool]:
 
 def check_another_world(state: State, chance: random.Random) -> None:
     """Check a world that a viewer cannot tell from this one: all holds there too, and the game goes on."""
-    viewer = chance.choice([*range(state.seats), BYSTANDER])
+    viewer = chance.choice([*range(state.seats), SPECTATOR])
     world = state.copy()
     resample(world, viewer, chance.getrandbits(62))
     assert np.array_equal(observed(world, viewer), observed(state, viewer))
     assert view(world, viewer) == view(state, viewer)
-    assert np.array_equal(observed(world, BYSTANDER), observed(state, BYSTANDER)), "what is public is known to all"
+    assert np.array_equal(observed(world, SPECTATOR), observed(state, SPECTATOR)), "what is public is known to all"
     assert who_could_be_asked(world) == who_could_be_asked(state)
     check_places(world)
     check_buildings(world)

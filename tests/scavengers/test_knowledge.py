@@ -7,7 +7,7 @@ from tests.scavengers.telling import view
 
 from banquise.core.kernel import COMPILED
 from banquise.core.line import entries_of
-from banquise.core.record import BYSTANDER, PUBLIC
+from banquise.core.record import PUBLIC, SPECTATOR
 from banquise.games.scavengers.cards import CARDS, KIND_OF, KIND_WORDS, LEADER_THING, LEADER_WORDS, SEAT_WORDS
 from banquise.games.scavengers.game import GAME
 from banquise.games.scavengers.memory import viewer_index
@@ -20,7 +20,7 @@ WORLDS = 12 if COMPILED else 3
 
 
 def who_knows(state: State, kind: str, place: int) -> list[set[str]]:
-    """The seats who know each such card there (all of them and the bystander: {'all'})."""
+    """The seats who know each such card there (all of them and the spectator: {'all'})."""
     cards = [c for c in range(CARDS) if KIND_WORDS[KIND_OF[c]] == kind and state.place[c] == place]
     return [
         {"all"}
@@ -38,7 +38,7 @@ def seen_hand(state: State, viewer: int, seat: int) -> list[str | None]:
 def test_9_a_hand_is_known_to_its_player_only() -> None:
     state = position("P1 hand: spear refugee")
     assert seen_hand(state, 0, 0) == ["refugee", "spear"]
-    assert seen_hand(state, 1, 0) == seen_hand(state, BYSTANDER, 0) == [None, None]
+    assert seen_hand(state, 1, 0) == seen_hand(state, SPECTATOR, 0) == [None, None]
 
 
 def test_9_nobody_knows_a_deck() -> None:
@@ -96,7 +96,7 @@ def unseen_resources(state: State, viewer: int) -> tuple[int, int]:
 def test_9_with_two_players_only_the_winner_no_longer_counts_the_resource_as_unseen() -> None:
     state = position("players: 2\nround: 3\nturn: skirmish\nP2 hand: brawler\ncontested: family_5")
     assert unseen_resources(state, 1) == (13, 0) and "family_5" in view(state, 1)["seats"][1]["discard"]
-    for viewer in (0, BYSTANDER):
+    for viewer in (0, SPECTATOR):
         assert unseen_resources(state, viewer) == (14, 1)
         assert "family_5" not in view(state, viewer)["seats"][1]["discard"]
 
@@ -104,7 +104,7 @@ def test_9_with_two_players_only_the_winner_no_longer_counts_the_resource_as_uns
 def test_9_neither_the_winner_nor_who_peeked_counts_the_resource_as_unseen() -> None:
     """P1 peeked at it, P3 won it; P2, the next Initiator, knows another one."""
     state = position("round: 3\nturn: skirmish\nP3 hand: brawler\ncontested: family_5")
-    assert [unseen_resources(state, viewer) for viewer in (*SEATS, BYSTANDER)] == [(13, 0), (13, 1), (13, 0), (14, 1)]
+    assert [unseen_resources(state, viewer) for viewer in (*SEATS, SPECTATOR)] == [(13, 0), (13, 1), (13, 0), (14, 1)]
 
 
 def test_9_stored_cards_are_known_to_their_owner() -> None:
@@ -131,7 +131,7 @@ def test_9_cards_laid_in_rounds_1_and_2_are_never_shown() -> None:
 
 def test_9_skirmish_cards_are_shown() -> None:
     state = position("round: 3\nturn: skirmish\nP1 hand: sniper_team\nP2 hand: refugee")
-    assert seen_hand(state, 2, 0) == ["sniper_team"] and seen_hand(state, BYSTANDER, 1) == ["refugee"]
+    assert seen_hand(state, 2, 0) == ["sniper_team"] and seen_hand(state, SPECTATOR, 1) == ["refugee"]
 
 
 def test_9_leaders_are_secret_until_all_have_chosen() -> None:
@@ -144,7 +144,7 @@ def test_9_leaders_are_secret_until_all_have_chosen() -> None:
     assert view(state, (first + 1) % 3)["seats"][first]["leader"] is None
     for _ in range(2):
         play(state, f"lead {LEADER_WORDS[state.players[state.player].offered[1]]}")
-    assert view(state, BYSTANDER)["seats"][first]["leader"] == mine
+    assert view(state, SPECTATOR)["seats"][first]["leader"] == mine
     rejected = int(state.players[first].offered[1])
     assert state.known[LEADER_THING + rejected] == 1 << first
 
@@ -198,7 +198,7 @@ def test_9_resampling_may_give_an_unseen_find_to_its_finder() -> None:
 
 def test_9_the_initiator_has_peeked_in_every_world() -> None:
     state = position("round: 3\ncontested: family_5")
-    for viewer in (1, 2, BYSTANDER):
+    for viewer in (1, 2, SPECTATOR):
         world = copy(state)
         resample(world, viewer, 1)
         (top,) = np.flatnonzero(world.place == Place.TOP)
@@ -209,7 +209,7 @@ def test_9_after_the_end_nothing_is_dealt_again() -> None:
     state = position("P1 hand: spear\nP2 hand: net")
     state.over = 1
     world = copy(state)
-    resample(world, BYSTANDER, 1)
+    resample(world, SPECTATOR, 1)
     assert np.array_equal(world.place, state.place) and np.array_equal(world.known, state.known)
 
 
@@ -235,7 +235,7 @@ def test_9_whoever_watches_a_decision_sees_the_same_in_any_world_and_it_can_be_p
     state = position(f"module: 3\n{table}")
     play(state, *actions.split(", "))
     assert phase(state) == decision
-    for viewer in (*SEATS, BYSTANDER):
+    for viewer in (*SEATS, SPECTATOR):
         for seed in range(WORLDS):
             world = copy(state)
             resample(world, viewer, seed)

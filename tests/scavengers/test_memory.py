@@ -11,7 +11,7 @@ from tests.scavengers.position import copy, deck, drawn, hand, legal, new_state,
 from tests.scavengers.telling import view
 
 from banquise.core.kernel import COMPILED
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.core.rng import seed_rng
 from banquise.games.scavengers import rules
 from banquise.games.scavengers.cards import CARDS, CONTESTED, KIND_OF, KIND_WORDS, KINDS, MAX_PLAYERS
@@ -83,7 +83,7 @@ def test_9_a_view_says_how_many_cards_may_have_left_a_tribe() -> None:
     state = a_find_of_two_possible_origins()
     assert [seat["lost"] for seat in view(state, 2)["seats"]] == [1, 0, 0]
     assert [seat["lost"] for seat in view(state, 0)["seats"]] == [0, 1, 0]
-    assert [seat["lost"] for seat in view(state, BYSTANDER)["seats"]] == [1, 1, 0]
+    assert [seat["lost"] for seat in view(state, SPECTATOR)["seats"]] == [1, 1, 0]
 
 
 def test_9_where_a_find_came_from_stays_open_until_it_is_certain() -> None:
@@ -104,7 +104,7 @@ def test_9_who_could_be_asked_is_the_same_in_every_world() -> None:
     """)
     play(state, "trash", "throw sniper_team", "confirm", "end")
     play(state, "dig", "commit scavenger", "confirm", "pass", "keep-none", "end", "hunt", "commit scavenger", "confirm")
-    for viewer in (*range(4), BYSTANDER):
+    for viewer in (*range(4), SPECTATOR):
         for seed in range(WORLDS):
             world = copy(state)
             resample(world, viewer, seed)
@@ -118,7 +118,7 @@ def test_9_whichever_card_is_thrown_the_others_are_dealt_the_same_worlds() -> No
     for kind in ("refugee", "scavenger"):
         state = position("P1 hand: refugee scavenger spear\nP2 hand: refugee\nP3 hand: scavenger")
         thrown.append(play(state, "trash", f"throw {kind}"))
-    for viewer in (1, 2, BYSTANDER):
+    for viewer in (1, 2, SPECTATOR):
         for seed in range(WORLDS):
             worlds = [copy(state) for state in thrown]
             for world in worlds:
@@ -162,7 +162,7 @@ def test_9_what_is_remembered_of_the_contested_resources_is_there_or_left_unseen
         assert remembered == state.contested_count + state.lost[index, Tribe.CONTESTED]
 
 
-@pytest.mark.parametrize("viewer", [2, BYSTANDER])
+@pytest.mark.parametrize("viewer", [2, SPECTATOR])
 def test_9_only_contested_resources_are_dealt_to_their_pile(viewer: int) -> None:
     state = a_resource_of_two_possible_origins()
     for seed in range(100 if COMPILED else 10):
@@ -173,7 +173,7 @@ def test_9_only_contested_resources_are_dealt_to_their_pile(viewer: int) -> None
 
 
 def test_9_a_memory_that_does_not_fit_gives_up_a_card_wherever_it_has_one() -> None:
-    """In a world dealt again for somebody else, the bystander's memory need not fit."""
+    """In a world dealt again for somebody else, the spectator's memory need not fit."""
     state = position("P1 hand: brawler\nP2 hand: net")
     kind = int(KIND_OF[0])
     state.lost[MAX_PLAYERS, :] = 0

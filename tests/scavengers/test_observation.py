@@ -7,7 +7,7 @@ import numpy as np
 from tests.scavengers.position import copy, play, position
 from tests.scavengers.telling import view
 
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.games.scavengers.cards import BUILDING_WORDS, KIND_WORDS, LEADER_WORDS, Act, Building
 from banquise.games.scavengers.game import GAME
 from banquise.games.scavengers.observe import LAYOUT
@@ -45,7 +45,7 @@ def test_the_spec_page_lists_every_slice() -> None:
 def test_9_seats_are_counted_from_the_viewers() -> None:
     state = position("players: 4\ninitiator: P2\nturn: P3\nP3 hand: refugee*2\nP4 hand: spear")
     assert [seen(state, viewer, "turn") for viewer in range(4)] == [[2], [1], [0], [3]]
-    assert seen(state, 0, "initiator") == [1] and seen(state, BYSTANDER, "player") == [2]
+    assert seen(state, 0, "initiator") == [1] and seen(state, SPECTATOR, "player") == [2]
     assert seen(state, 2, "card_counts")[:6] == [2, 8, 0, 1, 9, 0]
     assert kinds(seen(state, 3, "hands")) == ["spear"] and kinds(seen(state, 3, "hands"), 3) == []
     assert seen(state, 3, "laid") == [0, 0, 1, 0, 0]
@@ -56,7 +56,7 @@ def test_9_a_commitment_is_seen_by_all() -> None:
     play(state, "hunt", "mentor", "commit scavenger")
     assert seen(state, 2, "last_kind") == [KIND_WORDS.index("scavenger")]
     play(state, "commit net", "confirm")
-    assert kinds(seen(state, BYSTANDER, "committed")) == ["scavenger", "net"]
+    assert kinds(seen(state, SPECTATOR, "committed")) == ["scavenger", "net"]
     assert seen(state, 1, "act") == [1 + Act.HUNT] and seen(state, 1, "helper") == [1]
     assert seen(state, 1, "leaders") == [0, 0, 1 + LEADER_WORDS.index("mentor"), 0, 0]
     assert seen(state, 1, "leader_facts") == [0, 0, 0, 0, 1, 0, 0, 0, 0, 0]
@@ -75,7 +75,7 @@ def test_9_a_turn_shows_what_it_has_used_up() -> None:
 def test_9_everybody_sees_the_engineer_of_a_plan_in_the_discard() -> None:
     state = position("module: 2\nP1 hand: engineer*2\nP1 deck: refugee*5\nschematics: bunker")
     play(state, "dig", "commit engineer", "commit engineer", "confirm", "schematics", "plan bunker")
-    for viewer, row in ((0, 0), (1, 2), (BYSTANDER, 0)):
+    for viewer, row in ((0, 0), (1, 2), (SPECTATOR, 0)):
         assert kinds(seen(state, viewer, "discards"), row) == kinds(seen(state, viewer, "played"), row) == ["engineer"]
         dealt_again = copy(state)
         GAME.resample(dealt_again, viewer, 5)
@@ -162,7 +162,7 @@ def test_9_who_acted_in_a_skirmish_is_seen() -> None:
         "module: 1\nround: 3\nturn: skirmish\nP1 hand: saboteur*2 sniper_team\nP2 hand: brawler*2 net spear medic"
     )
     play(state, "disarm P2 net", "snipe P2 brawler", "save")
-    assert seen(state, BYSTANDER, "acted")[:6] == [1, 1, 0, 0, 0, 1]
+    assert seen(state, SPECTATOR, "acted")[:6] == [1, 1, 0, 0, 0, 1]
 
 
 def test_9_one_remembers_with_whom_cards_were() -> None:
@@ -180,4 +180,4 @@ def test_9_offered_leaders_are_seen_by_who_was_dealt_them() -> None:
     for viewer in range(2):
         mine = sorted(int(leader) for leader in state.players[viewer].offered)
         assert [leader for leader, is_mine in enumerate(seen(state, viewer, "offered")) if is_mine] == mine
-    assert not any(seen(state, BYSTANDER, "offered")) and seen(state, 0, "options") == [3, 0]
+    assert not any(seen(state, SPECTATOR, "offered")) and seen(state, 0, "options") == [3, 0]

@@ -6,7 +6,7 @@ from tests.scavengers.position import copy, legal, play, position
 from tests.scavengers.telling import view
 
 from banquise.core.line import entries_of
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.games.scavengers.cards import CardKind
 from banquise.games.scavengers.game import GAME
 from banquise.games.scavengers.view import View
@@ -129,7 +129,7 @@ def test_a_skirmish_shows_its_values_and_is_remembered() -> None:
 
 def test_the_initiator_alone_sees_what_is_at_stake() -> None:
     state = position(FIGHT)
-    assert [view(state, viewer)["top"] for viewer in (P1, P2, BYSTANDER)] == ["grenade", None, None]
+    assert [view(state, viewer)["top"] for viewer in (P1, P2, SPECTATOR)] == ["grenade", None, None]
 
 
 def test_at_the_end_everything_is_shown_and_counted() -> None:

@@ -8,7 +8,7 @@ from tests.scavengers.telling import bytes_of, log, sentences, told
 from banquise.core.kernel import COMPILED
 from banquise.core.languages import Lang
 from banquise.core.line import entries_of
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.games.scavengers.actions import ACTIONS
 from banquise.games.scavengers.cards import BUILDINGS, CONTESTED, COUNT, MAX_PLAYERS, CardKind
 from banquise.games.scavengers.facts import FACTS
@@ -20,7 +20,7 @@ DECISIONS = int(os.environ.get("BANQUISE_DECISIONS") or (1000 if COMPILED else 1
 HUNT = ("hunt", "commit scavenger", "confirm")
 
 
-def fr(text: str, *words: str, viewer: int = BYSTANDER) -> list[str]:
+def fr(text: str, *words: str, viewer: int = SPECTATOR) -> list[str]:
     return log(text, *words, viewer=viewer, lang="fr")
 
 
@@ -50,7 +50,7 @@ def test_only_the_digger_reads_what_was_looked_at_and_kept() -> None:
 def test_everybody_reads_that_a_plan_costs_its_engineer() -> None:
     text = "module: 2\nP1 hand: engineer\nP1 deck: refugee*5\nschematics: bunker"
     given = ("dig", "commit engineer", "confirm", "schematics", "plan bunker")
-    for viewer in (P1, P2, BYSTANDER):
+    for viewer in (P1, P2, SPECTATOR):
         assert log(text, *given, viewer=viewer)[0] == "Ann begins to build the Bunker."
         assert log(text, *given, viewer=viewer)[-1] == "Ann discards an Engineer."
         assert fr(text, *given, viewer=viewer)[-1] == "Ann défausse un Ingénieur."
@@ -103,7 +103,7 @@ def test_confirming_that_nothing_can_be_done_tells_nothing() -> None:
     """In a resampled world a player may lack the card that a decision asks for."""
     state = position("P1 hand: pills")
     state.phase = Phase.PUT
-    assert entries_of(GAME).tell(bytes_of(state), ACTIONS.parse("confirm"), bytes_of(state), BYSTANDER) == []
+    assert entries_of(GAME).tell(bytes_of(state), ACTIONS.parse("confirm"), bytes_of(state), SPECTATOR) == []
 
 
 # Attacks
@@ -212,7 +212,7 @@ def test_the_choice_of_a_leader_is_not_in_the_numbers() -> None:
     before = bytes_of(state)
     for word in sorted(legal(state)):
         action = ACTIONS.parse(word)
-        rows = entries_of(GAME).tell(before, action, entries_of(GAME).decide(before, action)[0], BYSTANDER)
+        rows = entries_of(GAME).tell(before, action, entries_of(GAME).decide(before, action)[0], SPECTATOR)
         assert rows == [(FACTS["chose-leader"], int(state.player), 0, 0, 0, 0)]
 
 
@@ -249,7 +249,7 @@ def test_who_won_or_peeked_reads_the_resource() -> None:
 def test_with_two_players_only_the_winner_reads_the_resource() -> None:
     """Nobody peeked: to the Initiator, too, it stays hidden."""
     text = "players: 2\nround: 3\nturn: P2\nP1 hand: refugee\nP2 hand: brawler\ncontested: grenade"
-    for viewer in (P1, BYSTANDER):
+    for viewer in (P1, SPECTATOR):
         assert "Bob wins the contested resource." in log(text, "end", viewer=viewer)
         assert not any("Grenade" in line for line in log(text, "end", viewer=viewer))
     assert "Bob wins the contested resource: a Grenade." in log(text, "end", viewer=P2)

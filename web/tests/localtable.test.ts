@@ -112,7 +112,7 @@ describe("a decision is taken back", () => {
     players.turnOf(0);
     expect(undoState(players.table, 0)).toEqual({ can: true, ask: false, request: null });
     expect(undoState(players.table, 1)).toMatchObject({ can: false });
-    expect(undoState(players.table, KERNELS.BYSTANDER)).toEqual({ can: false, ask: false, request: null });
+    expect(undoState(players.table, KERNELS.SPECTATOR)).toEqual({ can: false, ask: false, request: null });
     players.ask("leave", 0);
     expect(undoState(players.table, 0)).toEqual({ can: false, ask: false, request: null });
     players.ask("resign", 0);

@@ -50,7 +50,7 @@ describe("the log", () => {
     expect([told(0), told(3)]).toEqual([[], []]);
     expect(told(4)).toEqual([2, 3, 4, 5]);
     expect(told(20)).toEqual([17, 18, 19, 20, 21]);
-    expect([recap(others(6), 0), recap([line(1, "x", 0), ...others(6)], null)]).toEqual([[], []]); // no turn yet; a bystander
+    expect([recap(others(6), 0), recap([line(1, "x", 0), ...others(6)], null)]).toEqual([[], []]); // no turn yet; a spectator
   });
 
   test("a line hits you when somebody else did it and it names you", () => {

@@ -14,7 +14,7 @@ from banquise.core.errors import BanquiseError, OptionError
 from banquise.core.gamefile import GameRecord, read
 from banquise.core.languages import Lang
 from banquise.core.match import Match
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.games import load
 
 UNFINISHED = "unfinished"
@@ -75,7 +75,7 @@ def run_replay(chosen: argparse.Namespace) -> None:
     if not 0 <= chosen.seat <= match.players:
         raise OptionError(f"--seat is 1 to {match.players}, not {chosen.seat}")
     names = [record.names.get(f"P{seat + 1}", f"P{seat + 1}") for seat in range(match.players)]
-    replay = ReplayScreen(match, names, chosen.seat - 1 if chosen.seat else BYSTANDER, chosen.lang)
+    replay = ReplayScreen(match, names, chosen.seat - 1 if chosen.seat else SPECTATOR, chosen.lang)
     if chosen.log or not sys.stdin.isatty():
         replay.print_log(0, len(match.history))
         if match.over:

@@ -13,7 +13,7 @@ import numpy as np
 from banquise import bots
 from banquise.core.game import Game
 from banquise.core.match import Match
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.core.table.entries import compile_entries
 from banquise.core.template import bind
 from banquise.core.templates import PLAYOUT
@@ -46,7 +46,7 @@ def warm(name: str, with_bots: bool) -> float:
     start = time.process_time()
     game = load(name)
     match = warm_rules(game)
-    match.view(BYSTANDER), match.log(), match.prompt()
+    match.view(SPECTATOR), match.log(), match.prompt()
     compile_entries()
     for bot in BOTS if with_bots else ():
         bots.make(bot, game, seed=0).choose(match.state)
@@ -60,7 +60,7 @@ def warm_rules(game: Game) -> Match:
     match.scores()
     match.standing()
     match.observe()
-    game.resample(match.state.copy(), BYSTANDER, 0)
+    game.resample(match.state.copy(), SPECTATOR, 0)
     random_games(game, game.players[0])((0, 1))
     return match
 

@@ -12,7 +12,7 @@ from banquise.core.gamefile import read, write
 from banquise.core.languages import LANGS
 from banquise.core.line import entries_of
 from banquise.core.match import Match
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 
 from .random_games import named, play_on, refuse_unless
 from .wording import has_messages_that_can_be_read
@@ -128,7 +128,7 @@ def shows_nothing_that_a_viewer_cannot_know(match: Match, chance: random.Random)
         for viewer in match.game.viewers(match.state):
             other = match.state.copy()
             match.game.resample(other, viewer, chance.randrange(2**62))
-            for shown in {viewer, BYSTANDER}:  # every viewer must know what is public
+            for shown in {viewer, SPECTATOR}:  # every viewer must know what is public
                 _compare(match, shown, (match.state, other), f"depends on what {named(viewer)} cannot know")
             same = viewer != match.player or legal_set(match, other) == set(match.legal_actions())
             refuse_unless(same, f"the legal actions of {named(viewer)} depend on what {named(viewer)} cannot know")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from banquise.core.errors import BanquiseError
 from banquise.core.game import Game
 from banquise.core.match import Match
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 
 LONGEST = 20_000
 """The limit of decisions, more than any game takes."""
@@ -22,7 +22,7 @@ def refuse_unless(is_kept: bool, fault: str) -> None:
 
 
 def named(viewer: int) -> str:
-    return "a bystander" if viewer == BYSTANDER else f"seat {viewer + 1}"
+    return "a spectator" if viewer == SPECTATOR else f"seat {viewer + 1}"
 
 
 def random_options(game: Game, chance: random.Random) -> dict[str, str]:

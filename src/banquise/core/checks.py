@@ -5,7 +5,7 @@ from operator import index
 from typing import Any
 
 from .errors import OptionError
-from .record import BYSTANDER
+from .record import SPECTATOR
 from .rng import SEEDS
 
 
@@ -28,7 +28,7 @@ def check_seed(seed: Any) -> int:
 
 def check_viewer(viewer: Any, players: int) -> int:
     number = whole(viewer)
-    if number is None or not (0 <= number < players or number == BYSTANDER):
-        seats = f"a seat from 0 to {players - 1}, or {BYSTANDER} for a bystander"
+    if number is None or not (0 <= number < players or number == SPECTATOR):
+        seats = f"a seat from 0 to {players - 1}, or {SPECTATOR} for a spectator"
         raise OptionError(f"a viewer is {seats}, not {viewer!r}")
     return number

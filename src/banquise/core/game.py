@@ -18,7 +18,7 @@ from .description import Node
 from .errors import ContractError, OptionError
 from .facts import MAX_ARGUMENTS, WIDTH, Facts, FactSpace
 from .hidden import Hidden
-from .record import BYSTANDER, MAX_SEATS, GameState
+from .record import MAX_SEATS, SPECTATOR, GameState
 from .viewrecord import ViewRecord
 from .words import texts
 
@@ -387,8 +387,8 @@ class Game:
         return "known" in (self.state.dtype.names or ())
 
     def viewers(self, state: Any) -> tuple[int, ...]:
-        """List the viewers of a game: each seat, and a bystander."""
-        return (*range(state.seats), BYSTANDER)
+        """List the viewers of a game: each seat, and a spectator."""
+        return (*range(state.seats), SPECTATOR)
 
 
 def ranks(standing: Sequence[int]) -> list[int]:

@@ -17,7 +17,7 @@ from .errors import IllegalAction, UndoError
 from .game import Game, View
 from .languages import Lang
 from .line import ALL, Line, Rows, refusal, table_lines, view_json
-from .record import BYSTANDER
+from .record import SPECTATOR
 from .rng import SEEDS
 from .words import checked_language, plain_line, texts, words_of
 
@@ -67,7 +67,7 @@ class Match:
         return f"<Match of {self.game.name}: {dealt}, {stands}>"
 
     def _repr_html_(self) -> str:
-        """The table in a notebook, as a bystander sees it."""
+        """The table in a notebook, as a spectator sees it."""
         shown = PLAYER.sub(r"\1", self.show())
         return f"<pre>{html.escape(shown)}</pre>"
 
@@ -138,12 +138,12 @@ class Match:
         """The rule (§) that forbids an action now, in a sentence; players are written {P1}."""
         return refusal(self.game, self.line.position, action, checked_language(lang))
 
-    def view(self, player: int = BYSTANDER) -> View:
-        """Show the table as this seat (or a bystander) sees it, as data."""
+    def view(self, player: int = SPECTATOR) -> View:
+        """Show the table as this seat (or a spectator) sees it, as data."""
         return view_json(self.game, self.line.position, self._viewer(player))
 
-    def observe(self, player: int = BYSTANDER) -> np.ndarray[Any, np.dtype[np.uint8]]:
-        """Return the observation of a seat (or a bystander), as numbers for a learner; docs/environments.md explains
+    def observe(self, player: int = SPECTATOR) -> np.ndarray[Any, np.dtype[np.uint8]]:
+        """Return the observation of a seat (or a spectator), as numbers for a learner; docs/environments.md explains
         them."""
         content = self.line.entries.observe(self.line.position, self._viewer(player))
         return np.frombuffer(bytearray(content), np.uint8)
@@ -168,14 +168,14 @@ class Match:
         """Say in words what the player to decide has to do."""
         return " ".join(self._texts(self.line.entries.prompt(self.line.position, self.player), lang))
 
-    def log(self, viewer: int = BYSTANDER, since: int = 0, lang: Lang = "en", until: int | None = None) -> list[str]:
+    def log(self, viewer: int = SPECTATOR, since: int = 0, lang: Lang = "en", until: int | None = None) -> list[str]:
         """Return the log from one decision to another, in words, as this viewer may know it.
 
         Players are written {P1}.
         """
         return self._texts(self.told(viewer, since, until), lang)
 
-    def told(self, viewer: int = BYSTANDER, since: int = 0, until: int | None = None) -> Rows:
+    def told(self, viewer: int = SPECTATOR, since: int = 0, until: int | None = None) -> Rows:
         """Return the log as facts, for front ends that write their own texts."""
         known_to, decisions = self._viewer(viewer), range(self.line.decision)[since:until]
         facts: Rows = []
@@ -184,7 +184,7 @@ class Match:
                 facts += self.line.entries.tell(before, action, after, known_to)
         return facts
 
-    def show(self, viewer: int = BYSTANDER, lang: Lang = "en", tint: Tint | None = None) -> str:
+    def show(self, viewer: int = SPECTATOR, lang: Lang = "en", tint: Tint | None = None) -> str:
         """The table as a viewer sees it, as text; players are written {P1}."""
         lines = table_lines(self.game, self.line.position, self._viewer(viewer), checked_language(lang), tint)
         return "\n".join(lines)

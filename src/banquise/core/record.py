@@ -122,7 +122,7 @@ class GameState(Record):
     """The common beginning of every game state, so that code for all games can read it.
 
     A game with secrets adds `known = u8(N)`: for each of its N hidden things (a card, a tile) the set of viewers who
-    know where it is, with one bit per seat and one for bystanders. The set must fit into a byte, hence MAX_SEATS. A
+    know where it is, with one bit per seat and one for spectators. The set must fit into a byte, hence MAX_SEATS. A
     game whose rules have phases adds `phase`, numbered from 0 (`Game.phases`).
     """
 
@@ -133,7 +133,7 @@ class GameState(Record):
 
 
 MAX_SEATS = 7
-BYSTANDER = MAX_SEATS
+SPECTATOR = MAX_SEATS
 """The number of the viewer who has no seat."""
 MAX_VIEWERS = MAX_SEATS + 1
 """The limit of viewers: sets of viewers, such as `known` and `learned`, are bytes."""

@@ -17,7 +17,7 @@ from banquise.core.errors import RecordError
 from banquise.core.game import Game
 from banquise.core.gamefile import read, write
 from banquise.core.line import ALL, Entries, Line, entries_of
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 
 SEED = 2**62 + 12345
 NODES, SIMULATIONS = 4096, 200
@@ -108,7 +108,7 @@ def _searched(game: Game, opening: Any, network: Network | None) -> dict[str, An
 def _look(line: Line, chance: random.Random) -> dict[str, Any]:
     """All that the engine answers at a position."""
     entries: Entries = entries_of(line.game)
-    position, viewer = line.position, chance.choice([*range(line.players), BYSTANDER])
+    position, viewer = line.position, chance.choice([*range(line.players), SPECTATOR])
     before, action, _ = next(iter(line.steps(line.decision, line.decision)))
     illegal = [action for action in line.game.actions if action not in line.legal()]
     refused = chance.choice(illegal) if illegal and not line.over else -1

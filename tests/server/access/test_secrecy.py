@@ -17,7 +17,7 @@ from banquise import games
 from banquise.core.game import Game
 from banquise.core.languages import LANGS
 from banquise.core.line import Line
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.core.words import words_of
 from banquise.server.play.commands import legal_action
 from banquise.server.play.table import Table, shallow_copy
@@ -55,7 +55,7 @@ class Party:
         self.server, self.made = server, made
         self.tokens: dict[str, str] = made["tokens"]
         self.table: Table = server.table(made["match"])
-        self.ever_known: dict[int, set[int]] = {0: set(), 1: set(), BYSTANDER: set()}
+        self.ever_known: dict[int, set[int]] = {0: set(), 1: set(), SPECTATOR: set()}
         self.note_knowledge()
         server.services.news.changed.append(lambda session, event: self.note_knowledge())  # at every position there is
 
@@ -150,7 +150,7 @@ async def test_no_canary_reaches_anybody_who_may_not_know_it(server: InProcessSe
     told = {
         0: party.heard("seat 0") + party.heard(party.tokens["0"]),
         1: party.heard("seat 1") + party.heard(party.tokens["1"]),
-        BYSTANDER: party.heard("spectator") + party.heard(STRANGER),
+        SPECTATOR: party.heard("spectator") + party.heard(STRANGER),
     }
     everything = b"".join(told.values()) + written.getvalue().encode()
     for secret in server_secrets(party):
@@ -289,11 +289,11 @@ def test_replays_of_a_running_match_hide_what_others_chose() -> None:
     for number in range(1, 60):
         action = chance.choice(table.line.legal())
         table.apply(Event(number, "act", table.line.decider, action, key=str(number), at=0.0))
-    for viewer in (0, 1, BYSTANDER):
+    for viewer in (0, 1, SPECTATOR):
         for step in replay.steps(table, viewer, 1, 100):
             assert (step.action is not None) == (step.player == viewer)
             shown = messages.shown_view(table.game, viewer, step.view)
-            assert shown["viewer"] == (None if viewer == BYSTANDER else viewer)
+            assert shown["viewer"] == (None if viewer == SPECTATOR else viewer)
 
 
 def test_a_board_replays_to_the_same_positions() -> None:

@@ -63,7 +63,7 @@ async def test_what_is_written_is_read_at_the_seats_also_by_who_comes_later(serv
 
 
 @with_server()
-async def test_a_bystander_of_a_private_match_is_sent_no_messages_new_or_old(server: InProcessServer) -> None:
+async def test_a_spectator_of_a_private_match_is_sent_no_messages_new_or_old(server: InProcessServer) -> None:
     made = await server.create("person", "person")
     async with server.socket(made["match"]) as ann, server.socket(made["match"], "watcher") as watcher:
         await ann.hello(made["tokens"]["0"])

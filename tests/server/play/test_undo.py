@@ -11,7 +11,7 @@ from tests.server.in_process import InProcessServer, Socket, with_server
 from tests.server.moves import act, deciding_view, events_of, next_decision
 from tests.server.players import has_shown, undo_target
 
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.server.settings import Settings
 
 
@@ -40,7 +40,7 @@ async def decided(socket: Socket, view: dict[str, Any]) -> dict[str, Any]:
     return await next_decision(socket)
 
 
-async def having_shown_a_card_to_bystanders(
+async def having_shown_a_card_to_spectators(
     server: InProcessServer, socket: Socket, made: dict[str, Any]
 ) -> dict[str, Any]:
     """The view after a decision that showed one's own card; only bots, who remember nothing, were there."""
@@ -50,7 +50,7 @@ async def having_shown_a_card_to_bystanders(
         decision = view["decision"]
         view = await decided(socket, view)
         shown = server.table(made["match"]).line.learned_since(decision)
-        if view["decision"] == decision + 1 and shown & 1 << BYSTANDER and not shown & 1:
+        if view["decision"] == decision + 1 and shown & 1 << SPECTATOR and not shown & 1:
             assert view["undo"]["can"]
             return view
 
@@ -72,7 +72,7 @@ async def must_not_undo(server: InProcessServer, made: dict[str, Any], version: 
 async def test_what_a_spectator_has_seen_is_not_taken_back(server: InProcessServer) -> None:
     made = await server.create("person", "bot", seed=3)
     async with server.socket(made["match"]) as socket:
-        view = await having_shown_a_card_to_bystanders(server, socket, made)
+        view = await having_shown_a_card_to_spectators(server, socket, made)
     await watch(server, made)
     await must_not_undo(server, made, view["version"])
 
@@ -81,7 +81,7 @@ async def test_what_a_spectator_has_seen_is_not_taken_back(server: InProcessServ
 async def test_what_nobody_has_seen_is_taken_back(server: InProcessServer) -> None:
     made = await server.create("person", "bot", seed=3)
     async with server.socket(made["match"]) as socket:
-        view = await having_shown_a_card_to_bystanders(server, socket, made)
+        view = await having_shown_a_card_to_spectators(server, socket, made)
         assert (await socket.ask("undo", seat=0, version=view["version"]))["t"] == "ack"
 
 
@@ -92,7 +92,7 @@ def test_a_spectator_is_remembered_after_a_restart(database: str, watches: bool)
         async with InProcessServer(settings).running() as before:
             made = await before.create("person", "bot", seed=3)
             async with before.socket(made["match"]) as socket:
-                view = await having_shown_a_card_to_bystanders(before, socket, made)
+                view = await having_shown_a_card_to_spectators(before, socket, made)
             if watches:
                 await watch(before, made)
         async with InProcessServer(settings).running() as after:

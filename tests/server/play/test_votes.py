@@ -8,7 +8,7 @@ import pytest
 from tests.server.players import Players, has_shown, undo_target
 
 from banquise.core.line import Entries
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.server.play.table import Table
 from banquise.server.wire.refusal import (
     ASKED_ALREADY,
@@ -162,7 +162,7 @@ def test_who_has_come_back_as_often_as_they_may_has_no_vote() -> None:
 
 
 def test_what_a_spectator_learned_makes_the_absent_persons_vote_needed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Entries, "advance", showing_something_to(BYSTANDER))
+    monkeypatch.setattr(Entries, "advance", showing_something_to(SPECTATOR))
     players = Players("person", "person", game="arktia")
     players.take_turn(0)
     players.ask("leave", 1)

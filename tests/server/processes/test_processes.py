@@ -305,14 +305,14 @@ async def test_a_device_that_is_revoked_at_one_process_is_sent_away_by_all(
     kept = {"x-passport": added.json()["passport"]}
     devices = (await there.call("GET", "/api/passport", headers=kept)).json()["devices"]
     (revoked,) = [device["id"] for device in devices if not device["this"]]
-    async with here.socket(made["match"]) as thief, here.socket(made["match"]) as bystander:
+    async with here.socket(made["match"]) as thief, here.socket(made["match"]) as spectator:
         await thief.hello(made["tokens"]["0"])
-        await bystander.hello(watch=made["watch"])
+        await spectator.hello(watch=made["watch"])
         assert (await there.call("DELETE", f"/api/passport/devices/{revoked}", headers=kept)).status_code == 200
         with pytest.raises(websockets.ConnectionClosed):
             await thief.until("never")
-        await bystander.say(t="ping", n=1)
-        await bystander.until("pong", n=1)
+        await spectator.say(t="ping", n=1)
+        await spectator.until("pong", n=1)
 
 
 @with_servers()

@@ -168,8 +168,8 @@ def test_a_client_that_has_seen_a_later_version_is_noticed(database: str, seen: 
             made = await server.create("person", "person", seed=1)
             async with server.socket(made["match"]) as socket:
                 await act(socket, await deciding_view(socket, made))
-            async with server.socket(made["match"]) as bystander:
-                await bystander.hello(seen=seen + 7, watch=made["watch"])  # who may say anything
+            async with server.socket(made["match"]) as spectator:
+                await spectator.hello(seen=seen + 7, watch=made["watch"])  # who may say anything
             async with server.socket(made["match"]) as socket:
                 socket.say(t="hello", seats=[made["tokens"]["0"]], seen=seen)
                 await socket.until("welcome")

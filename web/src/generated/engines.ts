@@ -39,7 +39,7 @@ export const ENGINES = {
 } satisfies Record<string, EngineDeclaration>;
 
 /** Numbers that all kernels share. */
-export const KERNELS = {"BYSTANDER": 7, "VIEWERS": 8, "NO_ACTION": -1, "FACT_WIDTH": 6, "RNG_BYTES": 24} as const;
+export const KERNELS = {"SPECTATOR": 7, "VIEWERS": 8, "NO_ACTION": -1, "FACT_WIDTH": 6, "RNG_BYTES": 24} as const;
 
 export const LEVELS = {
   novice: {"how": "greedy", "simulations": 0, "seconds": 0.0, "slack": 0.05, "learned": false},

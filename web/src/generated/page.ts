@@ -370,7 +370,6 @@ export interface Page {
   "continue-seat": never;
   "per-cent": "n";
   "replay": never;
-  "replay-bystander": never;
   "replay-continue": never;
   "replay-continue-no": never;
   "replay-eyes": never;
@@ -382,6 +381,7 @@ export interface Page {
   "replay-pause": never;
   "replay-play": never;
   "replay-prev": never;
+  "replay-spectator": never;
   "replay-timeline": never;
   "share-players": never;
   "learn": never;

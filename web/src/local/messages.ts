@@ -62,7 +62,7 @@ export function viewFacts(table: LocalTable, viewer: number, since: number): Vie
   const log = table.log(viewer, since).slice(-FRAME.MAX_LOG);
   return {
     layout: LAYOUTS[table.setup.game] ?? addedGame(table.setup.game)!.declared.hash,
-    seat: viewer === KERNELS.BYSTANDER ? null : viewer,
+    seat: viewer === KERNELS.SPECTATOR ? null : viewer,
     deciding: table.decider,
     status: table.status,
     version: table.version,
@@ -81,7 +81,7 @@ export function viewFacts(table: LocalTable, viewer: number, since: number): Vie
 export function undoState(table: LocalTable, viewer: number): Undo {
   const { request } = table;
   const shown = request && { seat: request.seat, votes: Object.fromEntries(request.votes) };
-  const offers = viewer === KERNELS.BYSTANDER ? 0 : table.undoOffers(viewer);
+  const offers = viewer === KERNELS.SPECTATOR ? 0 : table.undoOffers(viewer);
   return { can: offers === FRAME.CAN_UNDO, ask: offers === FRAME.CAN_ASK, request: shown };
 }
 

@@ -13,7 +13,7 @@ import type { LocalTable } from "./table";
 /** The steps of a replay. While a match runs, viewers see only what they saw then. */
 export function replay(table: LocalTable, seat: number | null, from: number, count: number): Replay {
   if (seat !== null && table.status !== "finished" && !table.people.includes(seat)) throw new Refused("forbidden", "refused-other-seat");
-  const viewer = seat ?? KERNELS.BYSTANDER;
+  const viewer = seat ?? KERNELS.SPECTATOR;
   const last = Math.min(from + count - 1, table.line.decision);
   const numbers = Array.from({ length: Math.max(0, last - from + 1) }, (_, i) => from + i);
   return {

@@ -79,7 +79,7 @@ export class Session {
       const seats = this.table.people;
       for (const seat of seats) await this.#comeBack(seat);
       const { table } = this;
-      const viewers = seats.length ? seats : [KERNELS.BYSTANDER];
+      const viewers = seats.length ? seats : [KERNELS.SPECTATOR];
       const known = seen > 0 && seen <= table.version ? seen : -1;
       const client = { to, sent: new Map(viewers.map((viewer) => [viewer, known] as const)), hasOldPlayers: true };
       this.#clients.set(to, client);

@@ -9,7 +9,7 @@ from banquise.bots.templates import BOT
 from banquise.bots.tree import Mind
 from banquise.core.facts import WIDTH
 from banquise.core.game import Game
-from banquise.core.record import BYSTANDER, MAX_VIEWERS, GameState
+from banquise.core.record import MAX_VIEWERS, SPECTATOR, GameState
 from banquise.core.template import bind
 from banquise.core.templates import LINE
 
@@ -81,7 +81,7 @@ def kernels() -> dict[str, int]:
     """The values that all games share: the number of viewers, the number for no action, the width of a fact, the random
     generator in a state."""
     return {
-        "BYSTANDER": BYSTANDER,
+        "SPECTATOR": SPECTATOR,
         "VIEWERS": MAX_VIEWERS,
         "NO_ACTION": -1,
         "FACT_WIDTH": WIDTH,

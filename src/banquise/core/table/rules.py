@@ -7,7 +7,7 @@ When decisions are taken back, those that stay are noted again.
 from __future__ import annotations
 
 from banquise.core.kernel import kernel
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.core.table.state import (
     ALLOWED,
     NEVER,
@@ -153,7 +153,7 @@ def undo_target(table: TableRecord, asker: int) -> int:
 @kernel
 def is_revealed(table: TableRecord, asker: int, is_watched: int) -> bool:
     """Whether somebody who remembers learned anything hidden from the asker's last decision on."""
-    witnesses = people(table) | is_watched << BYSTANDER
+    witnesses = people(table) | is_watched << SPECTATOR
     return (table.seats[asker].learners & witnesses) != 0
 
 

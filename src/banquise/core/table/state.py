@@ -187,7 +187,7 @@ class EventRecord(Record):
     is_yes = i32()
     is_known = i32()  # is the given bot, name or number valid?
     has_number = i32()  # does it include a number for the deal?
-    is_watched = i32()  # has a bystander seen the table?
+    is_watched = i32()  # has a spectator seen the table?
     gone = i32()  # seats, a bit each, whose people have been disconnected for long
     max_returns = i32()  # of a seat
     max_renames = i32()  # of a seat

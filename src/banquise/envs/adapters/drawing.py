@@ -1,4 +1,4 @@
-"""The table as an SVG drawing, and as pixels: a bystander's view, with one panel per seat and one for the shared part.
+"""The table as an SVG drawing, and as pixels: a spectator's view, with one panel per seat and one for the shared part.
 
 It is drawn from the game's `view` alone, so that a new game needs no code here: names become labels, words and numbers
 become chips, each word always in the same colour.
@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from banquise.core.line import view_json
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.core.words import words_of
 from banquise.envs.game import SingleGame
 
@@ -35,7 +35,7 @@ class ChipRow(NamedTuple):
 
 
 def draw(single: SingleGame) -> str:
-    seen = view_json(single.game, single.state.tobytes(), BYSTANDER)
+    seen = view_json(single.game, single.state.tobytes(), SPECTATOR)
     panels = [(words_of(single.game, "en").text("title"), rows_of({k: v for k, v in seen.items() if k not in SKIPPED}))]
     for seat, player in enumerate(seen["seats"]):
         panels.append((f"player_{seat}" + (" ▶" if seen["player"] == seat else ""), rows_of(player)))

@@ -7,7 +7,7 @@ information state is the history of the player's observations and actions: as a 
 that history, and the player's last decisions with their observations. `resample_from_infostate` deals again what the
 player cannot know.
 
-Observation strings describe the table as that player sees it, in words; `str(state)` is a bystander's view and a digest
+Observation strings describe the table as that player sees it, in words; `str(state)` is a spectator's view and a digest
 of the whole state, which distinguishes states. Information-state strings are keys for search and learning, needed many
 times per second, so they are in hex.
 """
@@ -22,7 +22,7 @@ import pyspiel  # type: ignore[import-not-found]
 from numpy.typing import NDArray
 
 from banquise.core.game import Game, Option
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.core.rng import SEEDS, WORD
 from banquise.core.template import bind
 from banquise.core.templates import PLAYOUT
@@ -188,7 +188,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if not self.is_dealt:
             return f"seed {self.seed}, {self.drawn} of {self.draws} drawn"
         digest = hashlib.blake2b(self.single.state.tobytes(), digest_size=DIGEST).hexdigest()
-        return f"{self.text_for(BYSTANDER)}\nstate {digest}"
+        return f"{self.text_for(SPECTATOR)}\nstate {digest}"
 
     def text_for(self, viewer: int) -> str:
         """Describe a viewer's view as text, with players named as in actions: the first is P1."""

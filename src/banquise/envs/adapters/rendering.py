@@ -1,10 +1,10 @@
-"""The adapters' `render`: the table as text, or as the pixels of its drawing, always as a bystander sees it."""
+"""The adapters' `render`: the table as text, or as the pixels of its drawing, always as a spectator sees it."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from banquise.core.line import table_lines
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.envs.game import SingleGame
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
@@ -25,8 +25,8 @@ def render(single: SingleGame, mode: str | None) -> Any:
 
 
 def table_text(single: SingleGame) -> str:
-    """Describe the table as a bystander sees it."""
-    return text_for(single, BYSTANDER, [f"player_{seat}" for seat in range(single.players)])
+    """Describe the table as a spectator sees it."""
+    return text_for(single, SPECTATOR, [f"player_{seat}" for seat in range(single.players)])
 
 
 def text_for(single: SingleGame, viewer: int, names: Sequence[str]) -> str:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from banquise.core.game import FLAG, Bytes, Layout, category, count
 from banquise.core.kernel import kernel
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 
 from .cards import ANIMALS, CARDS, MAIN, PACKS, VALUES_SUM
 from .state import HAND_ROOM, LAST_ROUND, MAX_PLAYERS, NONE, Ending, Phase, Place, State, is_face_up, seat_of
@@ -63,11 +63,11 @@ class Eyes(NamedTuple):
 @kernel
 def observe(state: State, viewer: int, out: Bytes) -> None:
     """Write the observation of a viewer; `out` holds zeros."""
-    me = 0 if viewer == BYSTANDER else viewer
+    me = 0 if viewer == SPECTATOR else viewer
     observe_table(state, me, out)
     for turn in range(state.seats):
         observe_player(state, (me + turn) % state.seats, turn, out)
-        if state.over or (turn == 0 and viewer != BYSTANDER):
+        if state.over or (turn == 0 and viewer != SPECTATOR):
             out[TOTEMS + turn] = 1 + state.totem[(me + turn) % state.seats]
     eyes = Eyes(1 << viewer, me, int(state.seats), bool(state.over))  # at the end everything is visible
     for card in range(CARDS):

@@ -1,7 +1,7 @@
 """Dealing again what a viewer cannot know (§9)."""
 
 from banquise.core.kernel import kernel
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.core.rng import random_below, seed_rng, shuffle
 
 from .cards import ANIMALS, CARDS
@@ -27,7 +27,7 @@ def resample(state: State, viewer: int, seed: int) -> None:
 
 @kernel
 def resample_totems(state: State, viewer: int) -> None:
-    mine = NONE if viewer == BYSTANDER else int(state.totem[viewer])
+    mine = NONE if viewer == SPECTATOR else int(state.totem[viewer])
     unknown = 0
     for animal in range(ANIMALS):
         if animal != mine:

@@ -4,7 +4,7 @@ import numpy as np
 
 from banquise.core.game import Work
 from banquise.core.kernel import kernel
-from banquise.core.record import BYSTANDER, HIDDEN
+from banquise.core.record import HIDDEN, SPECTATOR
 
 from .cards import ANIMALS, CARDS, LANDSCAPE, LONGEST, PACK_CARDS, PACKS, WORTH
 from .scoring import BEST, PENALTIES, TOTEM, VARIETY, WORK, Pile, list_longest, list_piles, read_jokers
@@ -18,7 +18,7 @@ IN_ORDER = np.array(sorted(range(CARDS), key=lambda card: (card % PACK_CARDS, ca
 @kernel
 def see(state: State, viewer: int, work: Work, out: View) -> None:
     """Write a viewer's view; `out` holds zeros."""
-    out.viewer = NONE if viewer == BYSTANDER else viewer
+    out.viewer = NONE if viewer == SPECTATOR else viewer
     see_table(state, out)
     see_powers_and_river(state, out)
     see_cards(state, viewer, out)

@@ -3,7 +3,7 @@
 from banquise.core.bits import lowest
 from banquise.core.game import FLAG, Bytes, Layout, category, count
 from banquise.core.kernel import kernel
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 
 from .board import COLUMN, FIELDS_A_PLAYER, MAX_FIELDS
 from .pieces import COLOURS, PIECES_A_SIZE, SIZES
@@ -57,7 +57,7 @@ COLUMN_BITS = 127
 @kernel
 def observe(state: State, viewer: int, out: Bytes) -> None:
     """Write the observation of a viewer; `out` holds zeros."""
-    me = 0 if viewer == BYSTANDER else viewer
+    me = 0 if viewer == SPECTATOR else viewer
     observe_table(state, me, out)
     for seat in range(state.seats):
         observe_seat(state, seat, seen_from(state, me, seat), out)

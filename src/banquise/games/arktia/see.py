@@ -3,7 +3,7 @@
 from banquise.core.bits import count, lowest
 from banquise.core.game import Work
 from banquise.core.kernel import kernel
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 
 from .board import ALL, COLUMN, FIELDS_A_PLAYER
 from .ice import group
@@ -17,7 +17,7 @@ from .view import Field, Seat, View
 
 @kernel
 def see(state: State, viewer: int, work: Work, out: View) -> None:
-    out.viewer = NO_SEAT if viewer == BYSTANDER else viewer
+    out.viewer = NO_SEAT if viewer == SPECTATOR else viewer
     out.player = NO_SEAT if state.over else state.player
     out.over, out.phase, out.first_player = state.over, state.phase, state.first
     out.round_number = state.lap + 1

@@ -8,7 +8,7 @@ tribe unseen, so for that tribe the memory is exact.
 
 from banquise.core.bits import lowest
 from banquise.core.kernel import kernel
-from banquise.core.record import BYSTANDER, PUBLIC
+from banquise.core.record import PUBLIC, SPECTATOR
 
 from .cards import HINT_THING, KIND_OF, MAX_PLAYERS
 from .state import TRIBES, VIEWERS, Place, State, Tribe
@@ -16,13 +16,13 @@ from .state import TRIBES, VIEWERS, Place, State, Tribe
 
 @kernel
 def viewer_index(viewer: int) -> int:
-    """The index of a viewer in these tables: the bystander comes after the seats."""
-    return MAX_PLAYERS if viewer == BYSTANDER else viewer
+    """The index of a viewer in these tables: the spectator comes after the seats."""
+    return MAX_PLAYERS if viewer == SPECTATOR else viewer
 
 
 @kernel
 def viewer_bit(index: int) -> int:
-    return 1 << (BYSTANDER if index == MAX_PLAYERS else index)
+    return 1 << (SPECTATOR if index == MAX_PLAYERS else index)
 
 
 @kernel
@@ -34,7 +34,7 @@ def is_seen(state: State, viewer: int, thing: int) -> bool:
 @kernel
 def viewers(state: State) -> int:
     """The set of all viewers, one bit each."""
-    return (1 << int(state.seats)) - 1 | 1 << BYSTANDER
+    return (1 << int(state.seats)) - 1 | 1 << SPECTATOR
 
 
 @kernel

@@ -2,7 +2,7 @@
 
 from banquise.core.game import FLAG, Bytes, Layout, category, count, members
 from banquise.core.kernel import kernel
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 
 from .cards import (
     BUILD_TIME,
@@ -128,7 +128,7 @@ ATTACK_KIND, ATTACKER, VICTIM, TARGET = range(ATTACK, HIRE_PILES)
 @kernel
 def observe(state: State, viewer: int, out: Bytes) -> None:
     """Write the observation of a viewer; `out` holds zeros."""
-    me = 0 if viewer == BYSTANDER else viewer
+    me = 0 if viewer == SPECTATOR else viewer
     observe_table(state, me, out)
     observe_decision(state, me, out)
     for turn in range(seats(state)):
@@ -141,7 +141,7 @@ def observe(state: State, viewer: int, out: Bytes) -> None:
         if is_seen(state, viewer, BUILDING_THING + building):
             out[PLANS + building // COPIES] += 1
     observe_looked(state, viewer, out)
-    if viewer != BYSTANDER:
+    if viewer != SPECTATOR:
         observe_own(state, viewer, out)
     observe_memory(state, viewer, out)
 
@@ -203,7 +203,7 @@ def site_number(state: State, seat: int, building: int) -> int:
 
 @kernel
 def observe_player(state: State, viewer: int, turn: int, out: Bytes) -> None:
-    seat = ((0 if viewer == BYSTANDER else viewer) + turn) % seats(state)
+    seat = ((0 if viewer == SPECTATOR else viewer) + turn) % seats(state)
     player = state.players[seat]
     if player.leader != NONE and (state.phase != Phase.LEAD or seat == viewer):
         out[LED + turn] = 1 + player.leader
@@ -288,7 +288,7 @@ def observe_store(state: State, site: int, building: int, out: Bytes) -> None:
 def observe_memory(state: State, viewer: int, out: Bytes) -> None:
     """Write what the viewer remembers: seats relative to the viewer, then the two piles."""
     index = viewer_index(viewer)
-    me = 0 if viewer == BYSTANDER else viewer
+    me = 0 if viewer == SPECTATOR else viewer
     for tribe in range(TRIBES):
         if tribe < state.seats or tribe >= MAX_PLAYERS:
             row = seen_from(state, me, tribe) if tribe < MAX_PLAYERS else tribe

@@ -3,7 +3,7 @@
 The outcome depends on the seed and on what the viewer knows, never on where the hidden cards lay: all hidden cards are
 collected, keeping only the number in each place, and dealt again. A card goes to the tribe where the viewer last saw
 its kind; as many cards as left that tribe unseen may go anywhere. Then the other players' knowledge is adapted to the
-new deal: each knows their own cards, and the tribes of all others. The bystander's memory is public and does not
+new deal: each knows their own cards, and the tribes of all others. The spectator's memory is public and does not
 change.
 """
 

@@ -2,7 +2,7 @@
 
 from banquise.core.game import Work
 from banquise.core.kernel import kernel
-from banquise.core.record import BYSTANDER, HIDDEN
+from banquise.core.record import HIDDEN, SPECTATOR
 
 from .cards import BUILDING_THING, CARDS, COPIES, GANG_PEOPLE, KIND_OF, KINDS, MEDICINE, PEOPLE, ROOM, Act, Gang
 from .memory import is_seen, viewer_index
@@ -19,7 +19,7 @@ from .view import Commitment, Seat, Site, View
 
 @kernel
 def see(state: State, viewer: int, work: Work, out: View) -> None:
-    out.viewer = NONE if viewer == BYSTANDER else viewer
+    out.viewer = NONE if viewer == SPECTATOR else viewer
     out.top, out.seat_count = HIDDEN, state.seats
     see_table(state, viewer, out)
     see_turn(state, out)

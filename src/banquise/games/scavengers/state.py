@@ -62,7 +62,7 @@ class Tribe(IntEnum):
 
 TRIBES = 7
 VIEWERS = MAX_PLAYERS + 1
-"""The seats, then the bystander."""
+"""The seats, then the spectator."""
 
 
 class Phase(IntEnum):

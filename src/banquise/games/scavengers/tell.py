@@ -5,7 +5,7 @@ import numpy as np
 from banquise.core.facts import Facts, say
 from banquise.core.game import Work
 from banquise.core.kernel import kernel
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 
 from . import facts
 from .actions import ATTACK_OF, Deed, deed_of, named_by
@@ -336,7 +336,7 @@ def tell_leaders(before: State, after: State, out: Facts, n: int) -> int:
 def tell_round(before: State, after: State, viewer: int, out: Facts, n: int) -> int:
     n = say(out, n, facts.ROUND, after.initiator, int(after.rounds))
     n = tell_new_decks(before, after, out, n)
-    if viewer != BYSTANDER:
+    if viewer != SPECTATOR:
         player = after.players[viewer]
         n = say_cards(player.hand, out, say(out, n, facts.DREW, viewer, int(player.hand_count)))
     if after.rounds < FIRST_SKIRMISH or after.seats == 2:

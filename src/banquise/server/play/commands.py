@@ -29,7 +29,7 @@ Body = Mapping[str, Any]
 class Circumstances(NamedTuple):
     """Facts about the surroundings of a table that its rules need."""
 
-    watched: bool = False  # has a bystander seen it?
+    watched: bool = False  # has a spectator seen it?
     gone: frozenset[int] = frozenset()  # seats whose people have been away from their sockets for long
     returns: int = 0  # the limit for taking a seat back in a match
     now: float = 0.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from banquise.core.line import Line
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 
 from .facts import table_fact
 
@@ -46,7 +46,7 @@ class Log:
 
     def _facts_for(self, line: Line, viewer: int) -> list[bytes]:
         """The facts of each decision for a viewer, computed at least up to the last one."""
-        facts = self._facts.setdefault(viewer if line.deal.game.has_secrets else BYSTANDER, [])
+        facts = self._facts.setdefault(viewer if line.deal.game.has_secrets else SPECTATOR, [])
         if len(facts) < line.decision:
             facts += line.tell(len(facts) + 1, line.decision, viewer)
         return facts

@@ -1,4 +1,4 @@
-"""The people at a match: seats with somebody at a socket, the times at which others left, and bystanders."""
+"""The people at a match: seats with somebody at a socket, the times at which others left, and people without a seat."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ..process import clock
 
 
-class Bystanders(NamedTuple):
+class Unseated(NamedTuple):
     """The number of sockets without a seat, and of those among them that have opened the invitation."""
 
     watching: int = 0
@@ -17,16 +17,16 @@ class Bystanders(NamedTuple):
 class Presence:
     def __init__(self, seat_count: int, since: float) -> None:
         self.seats: frozenset[int] = frozenset()
-        self.bystanders = Bystanders()
+        self.unseated = Unseated()
         self.is_attended = False  # is anybody shown what happens, at a seat or not?
         self.gone_since = dict.fromkeys(range(seat_count), since)
 
-    def change(self, seats: frozenset[int], bystanders: Bystanders, is_attended: bool) -> bool:
+    def change(self, seats: frozenset[int], unseated: Unseated, is_attended: bool) -> bool:
         """Note who is present, and return whether the others at the table see a difference."""
-        is_same = (self.seats, self.bystanders) == (seats, bystanders)
+        is_same = (self.seats, self.unseated) == (seats, unseated)
         for seat in self.seats - seats:
             self.gone_since[seat] = clock.now()
-        self.seats, self.bystanders, self.is_attended = seats, bystanders, is_attended
+        self.seats, self.unseated, self.is_attended = seats, unseated, is_attended
         return not is_same
 
     def gone_for(self, seconds: float) -> frozenset[int]:

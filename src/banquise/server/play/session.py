@@ -17,7 +17,7 @@ from .commands import Circumstances, propose, seat_to_join
 from .context import Context
 from .due import due_event
 from .holders import Holders
-from .presence import Bystanders, Presence
+from .presence import Presence, Unseated
 from .table import Table
 from .talk import TalkLimits
 
@@ -79,10 +79,10 @@ class Session(Chronicle):
                 await self.catch_up()
         return seen > self.table.version
 
-    def now_here(self, seats: frozenset[int], bystanders: Bystanders, is_attended: bool) -> None:
+    def now_here(self, seats: frozenset[int], unseated: Unseated, is_attended: bool) -> None:
         """Note who is connected now."""
         self.last_used = clock.now()
-        if self.presence.change(seats, bystanders, is_attended):
+        if self.presence.change(seats, unseated, is_attended):
             self.context.changed(self, None)
 
     @property
@@ -95,7 +95,7 @@ class Session(Chronicle):
         return behind is not None and (behind <= since or not self.presence.is_attended)
 
     async def mark_watched(self) -> None:
-        """Note that there is a bystander, before anything is shown, so that a restart does not forget it."""
+        """Note that there is a spectator, before anything is shown, so that a restart does not forget it."""
         if not self.watched:
             await self.store.mark_watched(self.id)
             self.watched = True

@@ -6,7 +6,7 @@ from collections import deque
 from typing import Protocol
 
 from banquise.core.languages import Lang
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 
 from .draw import Drawing
 
@@ -31,7 +31,7 @@ class Client:
         self.socket, self.overflow_code = socket, overflow_code
         self.seats: tuple[int, ...] = ()
         self.tokens: frozenset[str] = frozenset()  # the hashes of its seat tokens
-        self.viewers: tuple[int, ...] = (BYSTANDER,)
+        self.viewers: tuple[int, ...] = (SPECTATOR,)
         self.is_arriving = False  # it is about to take a seat, and not shown the board before
         self.lang: Lang = "en"
         self.brings_numbers = False  # it draws one for each deal, and sits down with that
@@ -44,7 +44,7 @@ class Client:
     def sit(self, drawing: Drawing, seats: tuple[int, ...], seen: int) -> None:
         """Take part at a table, having seen it up to a version (−1: not at all)."""
         self.drawing, self.seats = drawing, seats
-        self.viewers = () if self.is_arriving else seats or (BYSTANDER,)
+        self.viewers = () if self.is_arriving else seats or (SPECTATOR,)
         self.sent = dict.fromkeys(self.viewers, seen)
 
     def post(self, message: bytes) -> None:
@@ -102,4 +102,4 @@ class Client:
         if self.drawing is None or not self.has_old_players:
             return None
         self.has_old_players = False
-        return self.drawing.players(self.seats[0] if self.seats else BYSTANDER)
+        return self.drawing.players(self.seats[0] if self.seats else SPECTATOR)

@@ -60,7 +60,7 @@ class Drawing:
 
     def _outside(self) -> Outside:
         """The fields outside the game that differ from their defaults."""
-        (watching, arriving), spectators = self.session.presence.bystanders, self.session.table.spectators
+        (watching, arriving), spectators = self.session.presence.unseated, self.session.table.spectators
         outside: Outside = {}
         if watching:
             outside["watching"] = watching

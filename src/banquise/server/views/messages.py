@@ -11,7 +11,7 @@ import orjson
 from banquise.core.game import Game
 from banquise.core.languages import Lang
 from banquise.core.packing import unpack
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.core.viewrecord import as_json
 from banquise.core.words import plain_line, words_of
 
@@ -103,7 +103,7 @@ def view(shown: Shown, lang: Lang) -> Message:
     lines = [(version, text) for version, facts in shown.log for text in texts(table.game, facts, lang)]
     return {
         "t": "view",
-        "seat": None if viewer == BYSTANDER else viewer,
+        "seat": None if viewer == SPECTATOR else viewer,
         "version": table.version,
         "decision": table.line.decision,
         "status": table.status,
@@ -122,7 +122,7 @@ def view(shown: Shown, lang: Lang) -> Message:
 def shown_view(game: Game, viewer: int, packed: bytes) -> Message:
     """Add the viewer to every view, even if the game's own record does not contain it."""
     shown = as_json(game.view_record, unpack(packed, game.view_record.dtype.itemsize))
-    return {"game": game.name, "viewer": None if viewer == BYSTANDER else viewer, **shown}
+    return {"game": game.name, "viewer": None if viewer == SPECTATOR else viewer, **shown}
 
 
 def ack(key: str, version: int) -> bytes:

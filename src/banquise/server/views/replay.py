@@ -10,7 +10,7 @@ from banquise.core import gamefile
 from banquise.core.game import Game
 from banquise.core.languages import Lang
 from banquise.core.line import rows_of
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 
 from ..play.sentences import texts
 from ..play.table import Table
@@ -73,7 +73,7 @@ def replay(table: Table, viewer: int, lang: Lang | None, first: int, count: int)
     return {
         "match": table.id,
         "game": table.game.name,
-        "seat": None if viewer == BYSTANDER else viewer,
+        "seat": None if viewer == SPECTATOR else viewer,
         "decisions": table.line.decision,
         "from": first,
         "steps": shown,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.core.table.kernels import CAN_ASK, CAN_UNDO
 
 from ..play.table import Table
@@ -54,5 +54,5 @@ def undo_state(table: Table, viewer: int, watched: bool) -> Undo:
     asked: UndoRequest | None = None
     if request is not None:
         asked = {"seat": request.seat, "votes": {str(seat): given for seat, given in request.votes.items()}}
-    offers = 0 if viewer == BYSTANDER else table.undo_offers(viewer, watched)
+    offers = 0 if viewer == SPECTATOR else table.undo_offers(viewer, watched)
     return {"can": offers == CAN_UNDO, "ask": offers == CAN_ASK, "request": asked}

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from banquise.core.languages import Lang
 
 from ..play.access import must_admit_spectators
-from ..play.presence import Bystanders
+from ..play.presence import Unseated
 from ..play.services import Services
 from ..play.session import Session, rematch_seat
 from ..play.table import Table
@@ -38,11 +38,11 @@ class Audience:
         """The seats that have a socket, and these."""
         return frozenset(more).union(*(client.seats for client in self.clients))
 
-    def bystanders(self, *more: Client) -> Bystanders:
+    def unseated(self, *more: Client) -> Unseated:
         """Count the clients without a seat, with the given ones."""
         outside = [client for client in (*self.clients, *more) if not client.seats]
         arriving = sum(client.is_arriving for client in outside)
-        return Bystanders(len(outside) - arriving, arriving)
+        return Unseated(len(outside) - arriving, arriving)
 
 
 class Views:
@@ -91,8 +91,8 @@ class Views:
         audience.clients.discard(client)  # no need to notify the client that has just arrived
         client.tokens = frozenset(held)
         client.sit(audience.drawing, seats, seen if 0 < seen <= session.table.version else -1)
-        session.now_here(audience.seats(seats), audience.bystanders(client), is_attended=True)
-        audience.drawing.forget()  # a bystander may have come
+        session.now_here(audience.seats(seats), audience.unseated(client), is_attended=True)
+        audience.drawing.forget()  # a spectator may have come
         audience.clients.add(client)
         if has_lost:
             self._note_loss(session, seen)
@@ -157,7 +157,7 @@ class Views:
             client.post(message)
 
     def say(self, session: Session, line: TalkLine) -> None:
-        """Send a line to everybody who is seated; bystanders do not see it."""
+        """Send a line to everybody who is seated; spectators do not see it."""
         message = talk_message([line], is_new=True)
         for client in self._clients(session):
             if client.seats:
@@ -175,7 +175,7 @@ class Views:
         audience.clients.discard(client)
         if not audience.clients:
             del self.audiences[session.id]
-        session.now_here(audience.seats(), audience.bystanders(), is_attended=bool(audience.clients))
+        session.now_here(audience.seats(), audience.unseated(), is_attended=bool(audience.clients))
 
     def parted(self, session: Session) -> None:
         """Disconnect the clients of a match that another process leads, so that they connect there."""

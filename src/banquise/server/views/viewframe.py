@@ -15,7 +15,7 @@ import orjson
 
 from banquise.core.game import Game
 from banquise.core.line import FACT_BYTES
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 from banquise.core.table.kernels import CAN_ASK, CAN_UNDO
 from banquise.core.viewrecord import layout_hash
 
@@ -51,7 +51,7 @@ def view_frame(shown: Shown) -> bytes:
     head = HEAD.pack(
         FORM,
         bytes.fromhex(hash_of(table.game)),
-        NOBODY if shown.viewer == BYSTANDER else shown.viewer,
+        NOBODY if shown.viewer == SPECTATOR else shown.viewer,
         NOBODY if table.decider is None else table.decider,
         STATUSES.index(table.status),
         flags,

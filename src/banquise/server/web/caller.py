@@ -55,8 +55,8 @@ async def seat_asking(session: Session, request: Request) -> int:
     return await seat_of(session, token_in(request))
 
 
-async def seat_or_bystander(session: Session, request: Request) -> int | None:
-    """The seat whose token was sent; None for a bystander who may watch."""
+async def seat_or_spectator(session: Session, request: Request) -> int | None:
+    """The seat whose token was sent; None for a spectator who may watch."""
     if token_in(request) is not None:
         return await seat_asking(session, request)
     await may_watch(session, request.headers.get("x-watch"))

@@ -10,7 +10,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from banquise import games
 from banquise.core import languages
-from banquise.core.record import BYSTANDER
+from banquise.core.record import SPECTATOR
 
 from ..admission.headers import accepted_language
 from ..admission.secret import hashed, new_token
@@ -31,7 +31,7 @@ from ..wire.answers import Code, MineEntry
 from ..wire.commands import Command
 from ..wire.refusal import Elsewhere, Refused
 from . import catalogue
-from .caller import device_asking, household_of, may_see_summary, seat_asking, seat_or_bystander, services_of, token_in
+from .caller import device_asking, household_of, may_see_summary, seat_asking, seat_or_spectator, services_of, token_in
 from .forward import NotAnswered, forward
 
 LINK_LASTS = 600.0
@@ -205,7 +205,7 @@ async def _mine_elsewhere(
 
 
 @router.get(
-    "/matches/{match}/view", response_model=answers.ViewInWords, summary="A seat's view of the table, or a bystander's"
+    "/matches/{match}/view", response_model=answers.ViewInWords, summary="A seat's view of the table, or a spectator's"
 )
 async def get_view(
     request: Request,
@@ -215,13 +215,13 @@ async def get_view(
     wait: Annotated[float, Query(ge=0, le=MAX_WAIT)] = 0,
 ) -> Response:
     session = await session_of(request, match)
-    seat = await seat_or_bystander(session, request)
+    seat = await seat_or_spectator(session, request)
     if seat is None:
         await session.mark_watched()
     if wait:
         await session.wait_past(since, wait)
-        seat = await seat_or_bystander(session, request)  # its token may have been revoked meanwhile
-    viewer = BYSTANDER if seat is None else seat
+        seat = await seat_or_spectator(session, request)  # its token may have been revoked meanwhile
+    viewer = SPECTATOR if seat is None else seat
     known = since if 0 < since <= session.table.version else -1
     views: Views = request.app.state.views
     return answer(views.draw(session, viewer, lang_of(request, lang), known))
@@ -256,7 +256,7 @@ async def get_replay(
 ) -> Response:
     seat = page.seat
     session = await session_of(request, match)
-    own = await seat_or_bystander(session, request)
+    own = await seat_or_spectator(session, request)
     if seat is not None and seat >= len(session.table.seats):
         raise Refused(reasons.NO_SEAT)
     if seat is not None and seat != own and session.table.status != "finished":
@@ -264,7 +264,7 @@ async def get_replay(
     if seat is None:
         await session.mark_watched()
     form = None if hash_of(session.table.game) in page.layouts.split(",") else lang_of(request, page.lang)
-    found = replay.replay(session.table, BYSTANDER if seat is None else seat, form, page.start, page.count)
+    found = replay.replay(session.table, SPECTATOR if seat is None else seat, form, page.start, page.count)
     found["summary"] = messages.summary(session.table, session.presence.seats, clock.now())
     return answer(found)
 
@@ -272,7 +272,7 @@ async def get_replay(
 @router.get("/matches/{match}/record", summary="The game record, once the match is over")
 async def get_record(request: Request, match: Match) -> Response:
     session = await session_of(request, match)
-    await seat_or_bystander(session, request)
+    await seat_or_spectator(session, request)
     headers = {"content-disposition": f'attachment; filename="{session.table.game.name}-{session.id}.banquise"'}
     return PlainTextResponse(replay.game_record(session.table), headers=headers)
 
@@ -285,5 +285,5 @@ async def get_record(request: Request, match: Match) -> Response:
 )
 async def post_continue(request: Request, match: Match, wish: requests.Continue) -> Response:
     session = await session_of(request, match)
-    await seat_or_bystander(session, request)
+    await seat_or_spectator(session, request)
     return answer(await create.continue_from(services_of(request), session, wish, household_of(request)), 201)

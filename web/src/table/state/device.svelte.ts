@@ -7,7 +7,7 @@ import type { ViewMessage } from "$/net/view";
 
 export class Device {
   seats = $state.raw<number[]>([]);
-  /** The seat whose eyes are used; null: a bystander, or a curtain is down. */
+  /** The seat whose eyes are used; null: a spectator, or a curtain is down. */
   eyes = $state<number | null>(null);
   /** The seat the device should be handed to. */
   curtain = $state<number | null>(null);

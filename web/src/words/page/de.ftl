@@ -233,7 +233,6 @@ analysis-turning = Wendepunkt
 analysis-usual = Normal
 per-cent = { $n } %
 replay = Wiederholung
-replay-bystander = Zuschauer
 replay-continue = Von hier weiterspielen
 replay-continue-no = Geht an jeder Stelle einer beendeten Partie, nur nicht ganz am Ende.
 replay-eyes = Ansehen als
@@ -245,6 +244,7 @@ replay-open = Alle Karten offen
 replay-pause = Pause
 replay-play = Abspielen
 replay-prev = Voriger Zug
+replay-spectator = Zuschauer
 replay-timeline = Zeitleiste
 share-players = Nur die Spieler dieser Partie können diesen Link öffnen.
 

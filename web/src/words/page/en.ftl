@@ -455,7 +455,6 @@ continue-level = The others are played by bots
 continue-seat = Which seat will you take?
 per-cent = { $n }%
 replay = Replay
-replay-bystander = Spectator
 replay-continue = Continue from here
 replay-continue-no = You can continue from any point of a finished match except the very end.
 replay-eyes = View as
@@ -467,6 +466,7 @@ replay-open = All cards face up
 replay-pause = Pause
 replay-play = Play
 replay-prev = Previous move
+replay-spectator = Spectator
 replay-timeline = Timeline
 share-players = Only the players of this match can open this link.
 

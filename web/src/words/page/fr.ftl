@@ -453,7 +453,6 @@ continue-level = Les autres sont joués par des robots
 continue-seat = Quelle place prenez-vous ?
 per-cent = { $n } %
 replay = Revoir la partie
-replay-bystander = Spectateur
 replay-continue = Continuer à partir d’ici
 replay-continue-no = Vous pouvez continuer à partir de n’importe quel moment d’une partie terminée, sauf la toute fin.
 replay-eyes = Vu par
@@ -465,6 +464,7 @@ replay-open = Toutes les cartes visibles
 replay-pause = Pause
 replay-play = Lecture
 replay-prev = Coup précédent
+replay-spectator = Spectateur
 replay-timeline = Chronologie
 share-players = Seuls les joueurs de cette partie peuvent ouvrir ce lien.
 
