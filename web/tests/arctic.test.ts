@@ -3,7 +3,7 @@ import { label } from "$/games/arctic/label";
 import { cardTip, groupWords, pileWords, powerOf } from "$/games/arctic/texts";
 import { ANIMALS, cardOf, groups, places, source, stepOf, type ArcticView, type Seat } from "$/games/arctic/view";
 import { prefs } from "$/lib/prefs.svelte";
-import { cut } from "$/games/choose";
+import { choiceOf } from "$/games/choose";
 
 const seat = {
   hand: ["fox-moose-3", null],
@@ -69,11 +69,11 @@ describe("Arctic", () => {
 
 describe("Arctic in words", () => {
   test("buttons name the animals", () => {
-    expect(label(cut(1, "main-right", "x"), view)).toBe("Orca right");
-    expect(label(cut(1, "step-left", "x"), view)).toBe("Fox left");
-    expect(label(cut(1, "pass", "x"), view)).toBeNull();
+    expect(label(choiceOf(1, "main-right", "x"), view)).toBe("Orca right");
+    expect(label(choiceOf(1, "step-left", "x"), view)).toBe("Fox left");
+    expect(label(choiceOf(1, "pass", "x"), view)).toBeNull();
     prefs.lang = "fr";
-    expect(label(cut(1, "companion-right", "x"), view)).toBe("Renard à droite");
+    expect(label(choiceOf(1, "companion-right", "x"), view)).toBe("Renard à droite");
   });
 
   test("a pile is told run by run", () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { cut } from "$/games/choose";
+import { choiceOf } from "$/games/choose";
 import { centre, corners, fieldAt, iceBox, layOut, step, trayOf, waiting, type Spot } from "$/games/arktia/geometry";
 import { carried, fieldChoices, landings, losses, partAt, partsOf, placeable, sources, targets } from "$/games/arktia/hold";
 import { marks } from "$/games/arktia/marks";
 import { scene } from "$/games/arktia/scene";
-import { heightOf, stand } from "$/games/arktia/stack";
+import { heightOf, stackUp } from "$/games/arktia/stack";
 import { fieldTip, fieldWords, strikes } from "$/games/arktia/texts";
 import { speaker } from "$/games/arktia/words";
 import { prefs } from "$/lib/prefs.svelte";
-import { read } from "$/words/catalogue";
-import { handNames, lastMove, named, track } from "$/games/arktia/track";
+import { readFacts } from "$/words/catalogue";
+import { handNames, lastMove, trackedAt, track } from "$/games/arktia/track";
 import { TOWER_SIZES, TOWERS, towerName, type ArktiaView, type Piece } from "$/games/arktia/view";
 
 const ROWS: Record<number, string> = {
@@ -57,7 +57,7 @@ function view(towers: Record<number, string>, more: Partial<ArktiaView> = {}): A
 }
 
 function choices(...words: string[]) {
-  return words.map((word, i) => cut(i, word, word));
+  return words.map((word, i) => choiceOf(i, word, word));
 }
 
 function cutOff(fields: number[], unsure: number[] = []) {
@@ -147,7 +147,7 @@ describe("stacking", () => {
   });
 
   it("puts each piece on the one below", () => {
-    const [portal, disc, globe] = stand(["portal", "disc", "globe"]);
+    const [portal, disc, globe] = stackUp(["portal", "disc", "globe"]);
     expect(portal!.up).toBe(0);
     expect(disc!.up).toBeGreaterThan(portal!.up);
     expect(globe!.up).toBeGreaterThan(disc!.up);
@@ -155,7 +155,7 @@ describe("stacking", () => {
   });
 
   it("shows a shut-in globe looking out of its ring", () => {
-    const [globe, portal] = stand(["globe", "portal"]);
+    const [globe, portal] = stackUp(["globe", "portal"]);
     expect(globe!.isInside).toBe(true);
     expect(globe!.level).toBeGreaterThan(portal!.level);
   });
@@ -186,7 +186,7 @@ describe("names of pieces", () => {
     const before = track([], view({ 7: "g0" }));
     const next = handNames(before, 0, "globe", 2)[0];
     const after = track(before, view({ 7: "g0", 8: "g0" }));
-    expect(named(view({ 8: "g0" }), after, 8).map(({ name }) => name)).toEqual([next]);
+    expect(trackedAt(view({ 8: "g0" }), after, 8).map(({ name }) => name)).toEqual([next]);
   });
 
   it("tell the last move", () => {
@@ -274,7 +274,7 @@ describe("the scene", () => {
   });
 
   it("shows held pieces where the proposed move would put them, pale if they would be cut off", () => {
-    const held = named(position, tracked, 12).map(({ name }) => name);
+    const held = trackedAt(position, tracked, 12).map(({ name }) => name);
     const shown = scene({ ...base, held, to: 14, end: 14, cuts: [cutOff([14])] });
     const moved = shown.filter(({ field }) => field === 14);
     expect(moved.map(({ size, leaves }) => [size, leaves])).toEqual([
@@ -315,7 +315,7 @@ describe("the log", () => {
   it("tells whose pieces were taken", () => {
     const took = speaker.vocabulary.facts.findIndex(({ name }) => name === "took");
     const item = speaker.vocabulary.facts.findIndex(({ name }) => name === "taken-piece");
-    const [told] = read(speaker.vocabulary.facts, [
+    const [told] = readFacts(speaker.vocabulary.facts, [
       [took, 1, 0, 0, 0, 0],
       [item, 0, 0, 19, 0, 0],
     ]);

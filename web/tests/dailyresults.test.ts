@@ -4,7 +4,7 @@ import type { PlayerInfo } from "$/generated/messages";
 import { dayOf, remarkOf } from "$/engine/daily";
 import { writeGameRecord } from "$/engine/gamefile";
 import type { Moment } from "$/analysis/examiner";
-import { differenceOf, namedIn, paired, personIn } from "$/daily/compare";
+import { differenceOf, dailyOf, pairDecisions, personOf } from "$/daily/compare";
 import { daysPlayed, gamesOf, longestStreak, monthsLater, withDailies, streakOf, verdictOf, weeksOf, type DailyResult, type Results } from "$/daily/results";
 import { shareText } from "$/daily/share";
 import { dailyName } from "$/local/setup";
@@ -84,10 +84,10 @@ describe("two games", () => {
   it("are compared choice by choice up to where they part, and after it", async () => {
     const [mine, theirs] = [await played(40), await played(44)];
     const own = mine.line.history.filter(({ player }) => player === 0).length;
-    expect(paired(mine.line, mine.line).every(({ isSame }) => isSame)).toBe(true);
-    expect(paired(mine.line, theirs.line).findIndex(({ isSame }) => !isSame)).toBe(own);
+    expect(pairDecisions(mine.line, mine.line).every(({ isSame }) => isSame)).toBe(true);
+    expect(pairDecisions(mine.line, theirs.line).findIndex(({ isSame }) => !isSame)).toBe(own);
     const decision = mine.line.history.findIndex(({ player, before }) => player === 0 && mine.line.engine.legal(before).length > 1);
-    const pairs = paired(mine.line, (await played(decision + 1, decision)).line);
+    const pairs = pairDecisions(mine.line, (await played(decision + 1, decision)).line);
     const at = pairs.findIndex(({ isSame }) => !isSame);
     expect([pairs[at]!.mine!.decision, pairs[at]!.theirs!.decision]).toEqual([decision, decision]);
     expect(pairs[at + 1]).toMatchObject({ theirs: null, isSame: false });
@@ -95,8 +95,8 @@ describe("two games", () => {
 
   it("of other terms do not compare, and the reason is said", async () => {
     const { record } = await played(3);
-    expect(namedIn(record)).toMatchObject({ game: "arctic", date: DATE, edition: 1 });
-    expect(personIn(record)).toBe("Ann");
+    expect(dailyOf(record)).toMatchObject({ game: "arctic", date: DATE, edition: 1 });
+    expect(personOf(record)).toBe("Ann");
     expect(differenceOf(record, record)).toBe("");
     expect(differenceOf(record, record.replace(/^# daily.*\n/m, ""))).toBe("no-daily");
     expect(differenceOf(record, record.replace("bots hard 200", "bots hard 300"))).toBe("other-terms");

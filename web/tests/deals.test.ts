@@ -3,7 +3,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { commitNumber, seedOf } from "$/lib/dealing";
 import type { Result, ServerMessage, Summary } from "$/generated/messages";
-import { isDealKept, noteCommitment, noteNumbers, noteTaken, numberOf, shareOf } from "$/net/deals";
+import { isDealKept, noteCommitment, noteNumbers, noteSeatTaken, numberOf, shareOf } from "$/net/deals";
 import type { Answer, Command, LinkHooks } from "$/net/link";
 import { Connection } from "$/table/state/connection.svelte";
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   const kept = new Map<string, string>();
   vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
   noteCommitment(MATCH, commitNumber(SERVER));
-  noteTaken(MATCH, 0, ANN);
+  noteSeatTaken(MATCH, 0, ANN);
 });
 
 test("a number that was in the deal is recognized, and one that was left out", () => {

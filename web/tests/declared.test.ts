@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Appearance, Board, Zone } from "$/generated/board";
-import { cut, NOTHING } from "$/games/choose";
+import { choiceOf, NOTHING_PICKED } from "$/games/choose";
 import { layOut, type LaidZone } from "$/games/declared/layout";
 import { Labels } from "$/games/declared/labels";
 import { Scenes, spotsOf, type Scene } from "$/games/declared/scene";
-import { begins, completes, firstsOf, goesOn, nameOf, pointOf, tapsAt } from "$/games/declared/taps";
+import { startingTaps, completedBy, firstArguments, continuingTaps, selectorName, placesOf, tapsAt } from "$/games/declared/taps";
 import type { View } from "$/games/board";
 import { setPref } from "$/lib/prefs.svelte";
 import { Speaker } from "$/words/speaker";
@@ -114,7 +114,7 @@ describe("taps on a declared board", () => {
   test("stand for the thing that lies there, or for the place", () => {
     expect(taps("hand-0", 0, 1)).toEqual([{ kind: "discard", index: 0, word: "As" }]);
     const [holes] = new Scenes(KALAH, vocabulary).of(fish(1, 1, 1, 0, 1, 1, 1, 0)).zones;
-    expect(tapsAt(KALAH, vocabulary, holes!, holes!.places[2]!, 0).map(nameOf)).toEqual(["empty/0/c"]);
+    expect(tapsAt(KALAH, vocabulary, holes!, holes!.places[2]!, 0).map(selectorName)).toEqual(["empty/0/c"]);
   });
 
   test("count on one's own side and on what is shared, for nobody who only watches", () => {
@@ -125,24 +125,24 @@ describe("taps on a declared board", () => {
 
   test("begin with the first argument, and go on with the next", () => {
     const [points] = new Scenes(POINTS, vocabulary).of(view({ men: [2, -1, 0] })).zones;
-    const choices = ["move x y", "move x z", "move y z"].map((words, id) => cut(id, words, words));
+    const choices = ["move x y", "move x z", "move y z"].map((words, id) => choiceOf(id, words, words));
     const on = (n: number) => tapsAt(POINTS, vocabulary, points!, points!.places[n]!, 0);
-    const firsts = firstsOf(POINTS, vocabulary);
-    expect([0, 1, 2].map((n) => begins(choices, on(n), firsts).length)).toEqual([1, 1, 0]);
-    expect([0, 1, 2].map((n) => goesOn(choices, NOTHING, on(n)).length)).toEqual([0, 0, 0]);
-    expect([0, 1, 2].map((n) => goesOn(choices, { kind: null, words: ["x"] }, on(n)).length)).toEqual([0, 1, 1]);
+    const firsts = firstArguments(POINTS, vocabulary);
+    expect([0, 1, 2].map((n) => startingTaps(choices, on(n), firsts).length)).toEqual([1, 1, 0]);
+    expect([0, 1, 2].map((n) => continuingTaps(choices, NOTHING_PICKED, on(n)).length)).toEqual([0, 0, 0]);
+    expect([0, 1, 2].map((n) => continuingTaps(choices, { kind: null, words: ["x"] }, on(n)).length)).toEqual([0, 1, 1]);
   });
 
   test("what is held is completed where it may be dropped", () => {
-    const choices = [cut(0, "discard As", ""), cut(1, "discard 2h", "")];
-    expect(completes(choices, { kind: null, words: ["As"] }, ["discard"])?.id).toBe(0);
-    expect(completes(choices, NOTHING, ["discard"])).toBe(null);
-    expect(completes(choices, { kind: null, words: ["As"] }, [])).toBe(null);
+    const choices = [choiceOf(0, "discard As", ""), choiceOf(1, "discard 2h", "")];
+    expect(completedBy(choices, { kind: null, words: ["As"] }, ["discard"])?.id).toBe(0);
+    expect(completedBy(choices, NOTHING_PICKED, ["discard"])).toBe(null);
+    expect(completedBy(choices, { kind: null, words: ["As"] }, [])).toBe(null);
   });
 
   test("a hint points at the places of its action", () => {
-    expect(pointOf(cut(0, "discard As", ""))).toBe('main [data-taps~="discard/0/As"]');
-    expect(pointOf(cut(0, "draw", ""))).toBe('main [data-taps~="draw"]');
+    expect(placesOf(choiceOf(0, "discard As", ""))).toBe('main [data-taps~="discard/0/As"]');
+    expect(placesOf(choiceOf(0, "draw", ""))).toBe('main [data-taps~="draw"]');
   });
 });
 

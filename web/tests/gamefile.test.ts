@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { commit } from "$/lib/dealing";
 import { gameOf, readGameRecord, RecordError, writeGameRecord } from "$/engine/gamefile";
-import { Catalogue, plain } from "$/words/catalogue";
+import { Catalogue, plainText } from "$/words/catalogue";
 import { sha256 } from "$/lib/sha256";
 import { engineOf, linesOf, NAMES, vocabularyOf } from "./modules";
 
@@ -44,7 +44,7 @@ describe.each(NAMES)("%s", (name) => {
           return { decisions: readGameRecord(content, { engine, vocabulary }).line.decision };
         } catch (error) {
           if (!(error instanceof RecordError)) throw error;
-          const lines = words.lines(vocabulary, error.facts).map((line) => plain(line, (seat) => `{P${seat + 1}}`));
+          const lines = words.lines(vocabulary, error.facts).map((line) => plainText(line, (seat) => `{P${seat + 1}}`));
           return { line: error.line, reason: error.reason + lines.join(" ") };
         }
       };

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { cut } from "$/games/choose";
+import { choiceOf } from "$/games/choose";
 import { Picker } from "$/games/picker.svelte";
 import { Hints } from "$/table/state/hints.svelte";
 import type { Table } from "$/table/state/table.svelte";
-import { arrow, beside } from "$/ui/beside";
+import { arrow, placeBeside } from "$/ui/beside";
 
 function tableWith(parts: object = {}) {
   const played: string[] = [];
   const pick = new Picker((choice) => played.push(choice.words));
-  pick.offer([cut(3, "place fox", "Place the fox"), cut(4, "draw", "Draw")]);
+  pick.offer([choiceOf(3, "place fox", "Place the fox"), choiceOf(4, "draw", "Draw")]);
   const players = [{ kind: "person", seat: 0 }, { kind: "bot", seat: 1 }];
   const table = { match: "local-1", connection: { players }, device: { seats: [0] }, message: { version: 7 }, isLesson: false, pick, ...parts };
   return { table: table as unknown as Table & { message: { version: number } }, played, pick };
@@ -41,7 +41,7 @@ describe("hints", () => {
   test("of an action that is no longer offered are not shown", async () => {
     const { table, pick } = tableWith();
     const hints = new Hints(table, async () => {
-      pick.offer([cut(4, "draw", "Draw")]);
+      pick.offer([choiceOf(4, "draw", "Draw")]);
       return advice();
     });
     await hints.ask();
@@ -62,7 +62,7 @@ test.each([
   ["below where a button stands above", box(100, 300), [box(100, 240)], { left: 25, top: 360 }],
   ["to the side where buttons stand above and below", box(50, 300), [box(50, 240), box(50, 360)], { left: 110, top: 275 }],
 ])("a bubble stands %s", (_, thing, avoid, place) => {
-  expect(beside([thing], { width: 200, height: 100 }, { avoid, frame: { width: 400, height: 600 } })).toEqual(place);
+  expect(placeBeside([thing], { width: 200, height: 100 }, { avoid, frame: { width: 400, height: 600 } })).toEqual(place);
 });
 
 test.each([

@@ -29,21 +29,21 @@ test("a passport is made when somebody first sits down, takes their seats along 
   const first = await page();
   first.remember({ match: "m", game: "arctic", tokens: ["t"], invite: null, watch: null });
   expect(first.passport()).toBeNull();
-  expect(await first.sittingDown()).toBe("secret");
+  expect(await first.passportForSeat()).toBe("secret");
   expect(asked).toEqual([{ path: "/api/passport", body: { kind: "computer", seats: [{ match: "m", token: "t" }] }, passport: undefined }]);
   const next = await page();
-  expect(await next.sittingDown()).toBe("secret");
+  expect(await next.passportForSeat()).toBe("secret");
   expect(asked).toHaveLength(1);
 });
 
 test("who cannot have one sits down without", async () => {
   answers = () => Response.json({ error: { code: "too_many", reason: "Wait." } }, { status: 429 });
-  expect(await (await page()).sittingDown()).toBeNull();
+  expect(await (await page()).passportForSeat()).toBeNull();
 });
 
 test("one that was revoked is forgotten, which is said, and one that cannot be asked for is not", async () => {
-  const { myMatches, passport, sittingDown, toasts } = await page();
-  await sittingDown();
+  const { myMatches, passport, passportForSeat, toasts } = await page();
+  await passportForSeat();
   answers = () => Response.json({ error: { code: "unavailable", reason: "" } }, { status: 503 });
   await expect(myMatches()).rejects.toThrow();
   expect(passport()).toBe("secret");
@@ -55,8 +55,8 @@ test("one that was revoked is forgotten, which is said, and one that cannot be a
 });
 
 test("the passport travels in a header, page after page of the list", async () => {
-  const { myMatches, sittingDown } = await page();
-  await sittingDown();
+  const { myMatches, passportForSeat } = await page();
+  await passportForSeat();
   answers = (path) => Response.json(path.includes("before") ? { matches: [{ match: "b" }], before: null } : { matches: [{ match: "a" }], before: 7.5 });
   expect((await myMatches()).map((one) => one.match)).toEqual(["a", "b"]);
   expect(asked.slice(1).map((one) => [one.path, one.passport])).toEqual([
@@ -66,7 +66,7 @@ test("the passport travels in a header, page after page of the list", async () =
 });
 
 test("all that the server knows is one text, asked for with the passport", async () => {
-  await (await page()).sittingDown();
+  await (await page()).passportForSeat();
   answers = () => new Response('{"matches":[]}');
   const { exportMe } = await import("$/net/passports");
   expect(await exportMe("secret")).toBe('{"matches":[]}');
@@ -76,8 +76,8 @@ test("all that the server knows is one text, asked for with the passport", async
 });
 
 test("a seat of another device is claimed and kept", async () => {
-  const { claimHere, sittingDown } = await page();
-  await sittingDown();
+  const { claimHere, passportForSeat } = await page();
+  await passportForSeat();
   answers = () => Response.json({ match: "m", tokens: { 1: "new" } });
   await claimHere("m");
   const { findOwnMatch } = await import("$/lib/ownmatches.svelte");
@@ -85,9 +85,9 @@ test("a seat of another device is claimed and kept", async () => {
 });
 
 test("a device asks whether it was revoked, and one that never had a passport was not", async () => {
-  const { isRevoked, sittingDown } = await page();
+  const { isRevoked, passportForSeat } = await page();
   expect(await isRevoked()).toBe(false);
-  await sittingDown();
+  await passportForSeat();
   answers = () => Response.json({ devices: [] });
   expect(await isRevoked()).toBe(false);
   answers = () => Response.json({ error: { code: "forbidden", reason: "" } }, { status: 403 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { cut, type Choice } from "$/games/choose";
+import { choiceOf, type Choice } from "$/games/choose";
 import { Picker } from "$/games/picker.svelte";
 
-const place = cut(1, "place fox", "Place the fox");
-const hide = cut(2, "hide fox", "Hide the fox");
-const bear = cut(3, "place bear", "Place the bear");
+const place = choiceOf(1, "place fox", "Place the fox");
+const hide = choiceOf(2, "hide fox", "Hide the fox");
+const bear = choiceOf(3, "place bear", "Place the bear");
 
 function picking(choices: Choice[], oneClick = false) {
   const played: string[] = [];
@@ -37,7 +37,7 @@ describe("what a player holds", () => {
   });
 
   test("a grave choice is asked for twice", () => {
-    const stop = cut(9, "stop", "Stop playing");
+    const stop = choiceOf(9, "stop", "Stop playing");
     const { pick, played } = picking([place, stop]);
     pick.isGrave = (choice) => choice.kind === "stop";
     pick.act(stop);

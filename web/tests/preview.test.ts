@@ -14,7 +14,7 @@ import { speaker as arktiaSpeaker } from "$/games/arktia/words";
 import { preview as arktiaPreview, type Held as ArktiaHeld, type Preview as ArktiaPreview } from "$/generated/arktia";
 import { preview, type Held, type Preview } from "$/generated/scavengers";
 import { toasts } from "$/lib/toasts.svelte";
-import { cut } from "$/games/choose";
+import { choiceOf } from "$/games/choose";
 import { Picker } from "$/games/picker.svelte";
 import { engineOf } from "./modules";
 
@@ -51,7 +51,7 @@ function ledBy(leader: string, refugees: number): Line {
 function sit(line: Line, seat = line.decider, previews = rules) {
   const played: string[] = [];
   let view = viewOf(line, seat);
-  const offer = () => pick.offer(line.decider === seat ? line.legal.map((action) => cut(action, speaker.vocabulary.words(action), "")) : []);
+  const offer = () => pick.offer(line.decider === seat ? line.legal.map((action) => choiceOf(action, speaker.vocabulary.words(action), "")) : []);
   const pick: Picker = new Picker((choice) => {
     played.push(choice.words);
     line.play(choice.id);

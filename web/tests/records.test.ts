@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readRecord, unpack } from "$/records/read";
 import { Vocabulary, type GameDeclaration } from "$/records/declaration";
-import { Catalogue, plain, type Sentence } from "$/words/catalogue";
+import { Catalogue, plainText, type Sentence } from "$/words/catalogue";
 import { describe as describeView } from "$/words/description";
 
 interface Vectors {
@@ -50,7 +50,7 @@ describe.each(games)("$name", (declared) => {
     const words = catalogue(declared.name, lang);
     for (const { view, described } of vectors.positions) {
       const lines = describeView(declared.description, view as object, words);
-      expect(lines.map((line) => plain(line, (seat) => `{P${seat + 1}}`))).toEqual(described[lang]);
+      expect(lines.map((line) => plainText(line, (seat) => `{P${seat + 1}}`))).toEqual(described[lang]);
     }
   });
 

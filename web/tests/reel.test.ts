@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { ReplayStep } from "$/net/view";
 import { roundsOf } from "$/replay/reel.svelte";
-import { laidOpen } from "$/table/state/steps";
+import { withOpenCards } from "$/table/state/steps";
 
 const step = (view: object) => ({ view }) as unknown as ReplayStep;
 
 test("open cards are each seat as it saw itself", () => {
   const base = [step({ seats: [{ hand: [null] }, { hand: [null] }] })];
   const own = [[step({ seats: [{ hand: ["fox"] }, { hand: [null] }] })], null];
-  expect(laidOpen(base, own)[0]!.view).toEqual({ seats: [{ hand: ["fox"] }, { hand: [null] }] });
+  expect(withOpenCards(base, own)[0]!.view).toEqual({ seats: [{ hand: ["fox"] }, { hand: [null] }] });
 });
 
 test("a tick stands where a round begins, in games that have rounds", () => {

@@ -17,7 +17,7 @@ import { counted, listed, places, points, sorted, source, things, type Scavenger
 import { say, speaker } from "$/games/scavengers/words";
 import type { Result } from "$/generated/messages";
 import { prefs } from "$/lib/prefs.svelte";
-import { cut, type Choice } from "$/games/choose";
+import { choiceOf, type Choice } from "$/games/choose";
 import { Picker } from "$/games/picker.svelte";
 import { engineOf, vocabularyOf } from "./modules";
 
@@ -80,7 +80,7 @@ beforeEach(() => {
   prefs.lang = "en";
 });
 
-const choices = (...words: string[]): Choice[] => words.map((text, id) => cut(id, text, text));
+const choices = (...words: string[]): Choice[] => words.map((text, id) => choiceOf(id, text, text));
 
 describe("cards", () => {
   const table = rows("**§1.1**").filter(([en]) => en !== "Tribe Family");
@@ -245,10 +245,10 @@ describe("words", () => {
 
   test("buttons say what they do", () => {
     const digging = view({ phase: "commit", commitment: { act: "dig", cards: { brawler: 1 }, helper: false, value: 3 } });
-    expect(label(cut(0, "confirm", "Done"), digging)).toBe("Dig 3");
-    expect(label(cut(0, "confirm", "Done"), view({ phase: "throw" }))).toBe("Throw them away");
-    expect(label(cut(0, "build 1", "x"), view({}, { sites: [hut] }))).toBe("Work on: Bunker (1)");
-    expect(label(cut(0, "end", "x"), view())).toBeNull();
+    expect(label(choiceOf(0, "confirm", "Done"), digging)).toBe("Dig 3");
+    expect(label(choiceOf(0, "confirm", "Done"), view({ phase: "throw" }))).toBe("Throw them away");
+    expect(label(choiceOf(0, "build 1", "x"), view({}, { sites: [hut] }))).toBe("Work on: Bunker (1)");
+    expect(label(choiceOf(0, "end", "x"), view())).toBeNull();
   });
 
   test("how it stands with a building is said", () => {

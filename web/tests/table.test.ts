@@ -4,7 +4,7 @@ import type { ViewMessage } from "$/net/view";
 import { clockText } from "$/table/play/clock";
 import { canCoach, Coach } from "$/table/state/coached";
 import { shortcut } from "$/table/play/keys";
-import { hits, merge, recap, sinceTurn, type LogEntry } from "$/table/state/log";
+import { affects, mergeLog, recap, sinceTurn, type LogEntry } from "$/table/state/log";
 import { names } from "$/words/names";
 import { stopIn } from "$/table/play/tabstops";
 import { PacedQueue } from "$/table/state/pace";
@@ -18,16 +18,16 @@ const line = (version: number, text: string, actor: number | null = null): LogEn
 
 describe("the log", () => {
   test("new lines come at the end, with who decided", () => {
-    const lines = merge([line(1, "a")], message({ log: [{ version: 2, said: { text: "b" } }], decision: 7 }), 1);
+    const lines = mergeLog([line(1, "a")], message({ log: [{ version: 2, said: { text: "b" } }], decision: 7 }), 1);
     expect(lines.at(-1)).toEqual({ version: 2, said: { text: "b" }, actor: 1, decision: 7 });
   });
 
   test("undone lines leave", () => {
-    expect(merge([line(1, "a"), line(2, "b")], message({ dropped: [2] }), null).map((l) => l.said)).toEqual([{ text: "a" }]);
+    expect(mergeLog([line(1, "a"), line(2, "b")], message({ dropped: [2] }), null).map((l) => l.said)).toEqual([{ text: "a" }]);
   });
 
   test("a reset forgets the old ones", () => {
-    expect(merge([line(1, "a")], message({ log_reset: true, log: [{ version: 1, said: { text: "z" } }] }), null)).toHaveLength(1);
+    expect(mergeLog([line(1, "a")], message({ log_reset: true, log: [{ version: 1, said: { text: "z" } }] }), null)).toHaveLength(1);
   });
 
   test("what happened since your last turn begins after your last line", () => {
@@ -39,7 +39,7 @@ describe("the log", () => {
 
   test("in a log that comes as a whole, the player named first has decided", () => {
     const log = ["{P2} digs.", "{P1} hires {P2}.", "{P2} hunts.", "Round 3 begins."].map((text, i) => ({ version: i + 1, said: { text } }));
-    const lines = merge([], message({ log_reset: true, log }), null);
+    const lines = mergeLog([], message({ log_reset: true, log }), null);
     expect(lines.map(({ actor }) => actor)).toEqual([1, 0, 1, null]);
     expect(sinceTurn(lines, 0)).toBe(2);
   });
@@ -54,11 +54,11 @@ describe("the log", () => {
   });
 
   test("a line hits you when somebody else did it and it names you", () => {
-    expect(hits(line(1, "{P2} gives a card to {P1}.", 1), 0)).toBe(true);
-    expect(hits(line(1, "{P1} places a card.", 0), 0)).toBe(false);
-    expect(hits(line(1, "{P2} places a card.", 1), 0)).toBe(false);
-    expect(hits(line(1, "{P1}: 4 points.", 1), 0)).toBe(false);
-    expect(hits(line(1, "Round 3 begins; {P1} is the Initiator.", 1), 0)).toBe(false);
+    expect(affects(line(1, "{P2} gives a card to {P1}.", 1), 0)).toBe(true);
+    expect(affects(line(1, "{P1} places a card.", 0), 0)).toBe(false);
+    expect(affects(line(1, "{P2} places a card.", 1), 0)).toBe(false);
+    expect(affects(line(1, "{P1}: 4 points.", 1), 0)).toBe(false);
+    expect(affects(line(1, "Round 3 begins; {P1} is the Initiator.", 1), 0)).toBe(false);
   });
 });
 

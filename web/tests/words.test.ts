@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { Vocabulary, type Fact } from "$/records/declaration";
-import { Catalogue, read as toldOf } from "$/words/catalogue";
+import { Catalogue, readFacts as toldOf } from "$/words/catalogue";
 
 const root = new URL("../../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), "utf-8");

@@ -15,19 +15,19 @@ interface Named {
 }
 
 /** The Daily of a record; null if it is not one, or was played by bots that its day does not name. */
-export function namedIn(record: string): Named | null {
+export function dailyOf(record: string): Named | null {
   const game = /^game: (\w+)$/m.exec(record)?.[1];
   const [remark, date, edition] = /^# daily (\d{4}-\d\d-\d\d): edition (\d{1,6}), .*$/m.exec(record) ?? [];
   return game && remark && date ? { game, date, edition: Number(edition), remark } : null;
 }
 
-export function personIn(record: string): string {
+export function personOf(record: string): string {
   return new RegExp(`^name P${SEAT + 1}: (.{1,40})$`, "m").exec(record)?.[1] ?? "";
 }
 
 /** The reason why two games cannot be compared. */
 export function differenceOf(mine: string, theirs: string): "" | "no-daily" | "too-old" | "other-terms" {
-  const [own, other] = [namedIn(mine), namedIn(theirs)];
+  const [own, other] = [dailyOf(mine), dailyOf(theirs)];
   if (!own || !other) return "no-daily";
   if (own.game === other.game && own.remark === other.remark) return "";
   return other.edition > EDITIONS.at(-1)!.number ? "too-old" : "other-terms";
@@ -49,7 +49,7 @@ interface Pair {
 }
 
 /** The person's decisions of both games, side by side. */
-export function paired(mine: Line, theirs: Line, analyses: (Analysis | null)[] = []): Pair[] {
+export function pairDecisions(mine: Line, theirs: Line, analyses: (Analysis | null)[] = []): Pair[] {
   const [own, other] = [choices(mine, analyses[0]), choices(theirs, analyses[1])];
   let isSame = true;
   return Array.from({ length: Math.max(own.length, other.length) }, (_, i) => {

@@ -1,7 +1,7 @@
 /** A result to share. It shows how well somebody played and reveals nothing about the deal. */
 
 import { t } from "$/i18n";
-import { postcard, SOFT, write } from "$/ui/postcard";
+import { postcard, SOFT_COLOUR, writeText } from "$/ui/postcard";
 import { longDay, outcomeText } from "./words";
 import type { DailyResult, Quality } from "./results";
 
@@ -26,9 +26,9 @@ export function shareText({ game, result, streak }: Shared, address: string): st
 
 export function sharePicture({ game, result, streak }: Shared): Promise<Blob> {
   return postcard((pen) => {
-    write(pen, `${t("daily")} · ${longDay(result.date)}`, { x: 80, y: 110, size: 44, colour: SOFT });
-    write(pen, game, { x: 80, y: 200, size: 76 });
-    write(pen, figures(result, streak).join(" · "), { x: 80, y: 280, size: 42 });
+    writeText(pen, `${t("daily")} · ${longDay(result.date)}`, { x: 80, y: 110, size: 44, colour: SOFT_COLOUR });
+    writeText(pen, game, { x: 80, y: 200, size: 76 });
+    writeText(pen, figures(result, streak).join(" · "), { x: 80, y: 280, size: 42 });
     result.verdict?.quality.forEach((one, i) => bar(pen, one, i));
   });
 }

@@ -16,9 +16,9 @@ export interface Picked {
 
 const SEAT = /^P\d$/;
 
-export const NOTHING: Picked = { kind: null, words: [] };
+export const NOTHING_PICKED: Picked = { kind: null, words: [] };
 
-export function cut(id: number, words: string, label: string): Choice {
+export function choiceOf(id: number, words: string, label: string): Choice {
   const [kind = "", ...args] = words.split(" ");
   return { id, words, kind, args, label };
 }
@@ -31,10 +31,10 @@ export function matching(choices: Choice[], picked: Picked): Choice[] {
 }
 
 export function canAdd(choices: Choice[], picked: Picked, word: string): boolean {
-  return !picked.words.includes(word) && matching(choices, add(picked, word)).length > 0;
+  return !picked.words.includes(word) && matching(choices, withWord(picked, word)).length > 0;
 }
 
-export function add(picked: Picked, word: string): Picked {
+export function withWord(picked: Picked, word: string): Picked {
   return { ...picked, words: [...picked.words, word] };
 }
 
@@ -48,7 +48,7 @@ export function proposal(choices: Choice[], picked: Picked): Choice | null {
 }
 
 /** The buttons of the status line: the remaining picked choices, then those that name nothing on the board. */
-export function buttons(choices: Choice[], picked: Picked): Choice[] {
+export function buttonsFor(choices: Choice[], picked: Picked): Choice[] {
   const bare = choices.filter((c) => c.args.every((word) => SEAT.test(word)));
   if (picked.words.length === 0) return bare;
   const left = matching(choices, picked).filter((c) => c.args.length <= picked.words.length + 1);

@@ -1,9 +1,9 @@
-import { add, canAdd, matching, NOTHING, proposal, type Choice, type Picked } from "./choose";
+import { withWord, canAdd, matching, NOTHING_PICKED, proposal, type Choice, type Picked } from "./choose";
 
 /** What the player has picked on the board so far. Boards call `choose` on a click, and use `can` and `has` to highlight things. */
 export class Picker {
   choices = $state.raw<Choice[]>([]);
-  picked = $state.raw<Picked>(NOTHING);
+  picked = $state.raw<Picked>(NOTHING_PICKED);
   /** The grave choice that was selected once; selecting it again plays it. */
   doubted = $state.raw<Choice | null>(null);
   /** Set by the table: choices that must be confirmed. */
@@ -39,7 +39,7 @@ export class Picker {
 
   /** Whether picking this word leads to a legal action, now or after dropping the rest of the selection. */
   can(word: string): boolean {
-    return canAdd(this.choices, this.picked, word) || canAdd(this.choices, NOTHING, word);
+    return canAdd(this.choices, this.picked, word) || canAdd(this.choices, NOTHING_PICKED, word);
   }
 
   /** Whether this word is a possible next step of the selection. */
@@ -63,9 +63,9 @@ export class Picker {
       this.#again(word, prefer);
       return true;
     }
-    const from = canAdd(this.choices, this.picked, word) ? this.picked : NOTHING;
+    const from = canAdd(this.choices, this.picked, word) ? this.picked : NOTHING_PICKED;
     if (!canAdd(this.choices, from, word)) return false;
-    this.picked = add(from, word);
+    this.picked = withWord(from, word);
     if (this.#oneClick() && this.left.length === 1 && this.proposal) this.act(this.proposal);
     return true;
   }
@@ -88,7 +88,7 @@ export class Picker {
   }
 
   letGo(): void {
-    this.picked = NOTHING;
+    this.picked = NOTHING_PICKED;
     this.doubted = null;
   }
 

@@ -4,7 +4,7 @@
 const MAX_LETTERS = 60_000;
 const MAX_BYTES = 300_000;
 
-export async function packed(record: string): Promise<string> {
+export async function compressRecord(record: string): Promise<string> {
   const stream = new Blob([record]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
@@ -14,7 +14,7 @@ export async function packed(record: string): Promise<string> {
 }
 
 /** The record, or null if the text is not one. */
-export async function unpacked(letters: string): Promise<string | null> {
+export async function readCompressed(letters: string): Promise<string | null> {
   if (letters.length > MAX_LETTERS || !/^[\w-]+$/.test(letters)) return null;
   try {
     const bytes = Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));

@@ -48,11 +48,11 @@ export function numberOf(match: string, seat: number): string {
   return number;
 }
 
-export function isTaken(match: string, seat: number): boolean {
+export function isSeatTaken(match: string, seat: number): boolean {
   return find(match)?.taken.includes(seat) ?? false;
 }
 
-export function noteTaken(match: string, seat: number, number: string): void {
+export function noteSeatTaken(match: string, seat: number, number: string): void {
   const known = find(match);
   if (known) save({ ...known, drawn: { ...known.drawn, [seat]: number }, taken: [...known.taken, seat] });
 }

@@ -24,14 +24,14 @@ function take(given: string | null): string | null {
 }
 
 /** The passport to send when somebody takes a seat, made the first time. People can play without one. */
-export async function sittingDown(): Promise<string | null> {
+export async function passportForSeat(): Promise<string | null> {
   if (secret) return secret;
   const seats = ownMatches().flatMap(({ match, tokens }) => tokens.map((token) => ({ match, token })));
   return await newPassport(deviceKind(), seats.slice(0, 50)).then(({ passport: made }) => take(made), () => null);
 }
 
 /** Adds this device to the passport of a code. */
-export async function moveHere(code: string): Promise<void> {
+export async function joinPassport(code: string): Promise<void> {
   take((await movePassport(code, deviceKind(), secret)).passport);
 }
 
@@ -47,7 +47,7 @@ export async function forgetHere(): Promise<void> {
 
 /** The matches of all devices. */
 export async function myMatches(): Promise<PassportMatch[]> {
-  return secret ? await passportMatches(secret).catch((error: unknown) => letGo(error) ?? []) : [];
+  return secret ? await passportMatches(secret).catch((error: unknown) => dropRevoked(error) ?? []) : [];
 }
 
 /** Tokens for a seat that another device took. */
@@ -65,7 +65,7 @@ export async function isRevoked(): Promise<boolean> {
 }
 
 /** Drops a passport that the server refused, and tells its owner. */
-export function letGo(error: unknown): null {
+export function dropRevoked(error: unknown): null {
   drop(error);
   toast(t("me-revoked"), LONG_MS);
   return null;

@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import type { GameFolder } from "$/games/board";
 import { Vocabulary } from "$/records/declaration";
-import { plain } from "$/words/catalogue";
+import { plainText } from "$/words/catalogue";
 import type { Speaker } from "$/words/speaker";
 import type { PadDeclaration } from "$/generated/pads";
 
@@ -32,6 +32,6 @@ export class PadWords {
 
   /** Facts, a sentence each. */
   facts(rows: number[][], names: string[]): string[] {
-    return this.#speaker.words().lines(this.#vocabulary, rows, names).map((line) => plain(line, (seat) => names[seat] ?? ""));
+    return this.#speaker.words().lines(this.#vocabulary, rows, names).map((line) => plainText(line, (seat) => names[seat] ?? ""));
   }
 }

@@ -1,7 +1,7 @@
 /** A puzzle's position as a table shows it. */
 
 import type { Engine } from "$/engine/engine";
-import { cut, type Choice } from "$/games/choose";
+import { choiceOf, type Choice } from "$/games/choose";
 import { legalOf } from "$/net/frame";
 import { unpack } from "$/records/read";
 import type { View } from "$/games/board";
@@ -23,6 +23,6 @@ export function shownOf(engine: Engine, speaker: Speaker, puzzle: Puzzle, names:
     state,
     view: speaker.view(engine.see(state, puzzle.seat)),
     prompt: speaker.said(engine.prompt(state, puzzle.seat)),
-    choices: engine.legal(state).map((action) => cut(action, legalOf(speaker, action).words, speaker.label(action, names))),
+    choices: engine.legal(state).map((action) => choiceOf(action, legalOf(speaker, action).words, speaker.label(action, names))),
   };
 }

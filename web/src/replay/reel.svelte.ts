@@ -5,7 +5,7 @@ import type { Replay } from "$/generated/messages";
 import { stepOf } from "$/net/inwords";
 import type { ReplayStep } from "$/net/view";
 import type { LogEntry } from "$/table/state/log";
-import { laidOpen, pageOf } from "$/table/state/steps";
+import { withOpenCards, pageOf } from "$/table/state/steps";
 
 interface Round {
   at: number;
@@ -59,7 +59,7 @@ export class Reel {
     });
     if (!steps || !isOpen || !this.isFinished) return;
     const own = await Promise.all(this.head!.summary.players.map((player) => this.#all(player.seat, isWanted)));
-    if (isWanted()) this.steps = laidOpen(steps, own);
+    if (isWanted()) this.steps = withOpenCards(steps, own);
   }
 
   /** Page by page; null: it failed, or something else was asked for. */

@@ -24,7 +24,7 @@ const COVERS_SPARE = 0.002;
 const OFF_CENTRE = 0.05;
 
 /** The place as near to one of the things as possible without covering any of them: above, below or to a side. */
-export function beside(things: Box[], bubble: Size, { avoid = [], spare = [], frame = { width: innerWidth, height: innerHeight } }: Around = {}): { left: number; top: number } {
+export function placeBeside(things: Box[], bubble: Size, { avoid = [], spare = [], frame = { width: innerWidth, height: innerHeight } }: Around = {}): { left: number; top: number } {
   const [right, bottom] = [Math.max(EDGE, frame.width - bubble.width - EDGE), Math.max(EDGE, frame.height - bubble.height - EDGE)];
   const lefts = things.flatMap((thing) => [centre(thing).x - bubble.width / 2, thing.left - bubble.width - GAP, thing.right + GAP]);
   const tops = things.flatMap((thing) => [thing.top - bubble.height - GAP, thing.bottom + GAP, centre(thing).y - bubble.height / 2]);
@@ -32,12 +32,12 @@ export function beside(things: Box[], bubble: Size, { avoid = [], spare = [], fr
     lefts.push(...steps(right));
     tops.push(...steps(bottom));
   }
-  const near = things.map(grown);
+  const near = things.map(withGap);
   let best = { left: EDGE, top: EDGE, cost: Infinity };
   for (const top of tops.map((y) => clamp(y, EDGE, bottom))) {
     for (const left of lefts.map((x) => clamp(x, EDGE, right))) {
       const box = { left, top, right: left + bubble.width, bottom: top + bubble.height };
-      const covers = covered(box, near) + COVERS * covered(box, avoid) + COVERS_SPARE * covered(box, spare);
+      const covers = coveredPixels(box, near) + COVERS * coveredPixels(box, avoid) + COVERS_SPARE * coveredPixels(box, spare);
       if (covers >= best.cost) continue;
       const cost = covers + Math.min(...things.map((thing) => apart(box, thing) + OFF_CENTRE * Math.abs(centre(box).x - centre(thing).x)));
       if (cost < best.cost) best = { left, top, cost };
@@ -58,12 +58,12 @@ export function arrow(bubble: Box, things: Box[]): string {
 }
 
 /** A box with the room that is left around the thing it is about. */
-export function grown({ left, top, right, bottom }: Box): Box {
+export function withGap({ left, top, right, bottom }: Box): Box {
   return { left: left - GAP, top: top - GAP, right: right + GAP, bottom: bottom + GAP };
 }
 
 /** The number of pixels of other boxes that a box covers. */
-export function covered(box: Box, others: Box[]): number {
+export function coveredPixels(box: Box, others: Box[]): number {
   let sum = 0;
   for (const other of others) {
     const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);

@@ -1,11 +1,11 @@
 /** Pictures to share, painted in the page. */
 
 const CARD = { width: 1200, height: 630 };
-export const SOFT = "#dceff7";
+export const SOFT_COLOUR = "#dceff7";
 const FONT = '"Nunito Variable", "Nunito", sans-serif';
 const INK = "#f7fbfd";
 
-export async function painted(size: { width: number; height: number }, paint: (pen: CanvasRenderingContext2D) => void): Promise<Blob> {
+export async function paintPicture(size: { width: number; height: number }, paint: (pen: CanvasRenderingContext2D) => void): Promise<Blob> {
   await document.fonts.load(`800 40px ${FONT}`);
   const canvas = Object.assign(document.createElement("canvas"), size);
   paint(canvas.getContext("2d")!);
@@ -14,10 +14,10 @@ export async function painted(size: { width: number; height: number }, paint: (p
 
 /** A night in the mountains, to be written on. */
 export function postcard(paint: (pen: CanvasRenderingContext2D) => void): Promise<Blob> {
-  return painted(CARD, (pen) => {
+  return paintPicture(CARD, (pen) => {
     backdrop(pen);
     paint(pen);
-    write(pen, "Banquise", { x: CARD.width - 250, y: CARD.height - 34, size: 34, colour: SOFT });
+    writeText(pen, "Banquise", { x: CARD.width - 250, y: CARD.height - 34, size: 34, colour: SOFT_COLOUR });
   });
 }
 
@@ -32,7 +32,7 @@ interface Place {
   align?: "left" | "center" | "right";
 }
 
-export function write(pen: CanvasRenderingContext2D, text: string, { x, y, size, colour = INK, room = 1040, align = "left" }: Place): void {
+export function writeText(pen: CanvasRenderingContext2D, text: string, { x, y, size, colour = INK, room = 1040, align = "left" }: Place): void {
   const set = (px: number) => void (pen.font = `800 ${px}px ${FONT}`);
   set(size);
   const { width } = pen.measureText(text);

@@ -25,7 +25,7 @@ export interface Told {
 }
 
 /** The sign of seat 0: the first character that Unicode leaves for private use. */
-export const SIGN = 0xe000;
+export const SEAT_SIGN = 0xe000;
 const SIGNS = /([\ue000-\ue00f])/;
 const THING = 0xe100;
 const THINGS = /([\ue100-\ue1ff])/;
@@ -96,12 +96,12 @@ export class Catalogue {
 
   /** Facts as kernels wrote them, as a line per fact. */
   lines(vocabulary: Vocabulary, rows: number[][], names: string[] = []): Sentence[] {
-    return read(vocabulary.facts, rows).map((told) => this.line(vocabulary, told, names));
+    return readFacts(vocabulary.facts, rows).map((told) => this.line(vocabulary, told, names));
   }
 
   line(vocabulary: Vocabulary, told: Told, names: string[] = []): Sentence {
     this.#names = names;
-    return parts(this.#fact(vocabulary, told));
+    return sentenceOf(this.#fact(vocabulary, told));
   }
 
   /** A line in which what belongs to these domains is to be shown. */
@@ -123,13 +123,13 @@ export class Catalogue {
     const { kind, values } = vocabulary.action(action);
     const shown: Record<string, string | number> = {};
     kind.arguments.forEach(([name, domain], i) => (shown[name] = value(vocabulary.domain(domain), values[i]!)));
-    return parts(this.text(`action-${kind.name}`, shown));
+    return sentenceOf(this.text(`action-${kind.name}`, shown));
   }
 
   /** A message about a seat, `$who`. */
   about(message: string, seat: number, names: string[] = []): Sentence {
     this.#names = names;
-    return parts(this.text(message, { who: String.fromCharCode(SIGN + seat) }));
+    return sentenceOf(this.text(message, { who: String.fromCharCode(SEAT_SIGN + seat) }));
   }
 
   /** `a, b and c` */
@@ -174,7 +174,7 @@ export class Catalogue {
   }
 
   #de(words: string): string {
-    const heard = this.#names[words.charCodeAt(0) - SIGN] ?? words;
+    const heard = this.#names[words.charCodeAt(0) - SEAT_SIGN] ?? words;
     return VOWELS.test(heard) ? `d’${words}` : `de ${words}`;
   }
 }
@@ -185,13 +185,13 @@ export function capital(words: string): string {
 
 function value(domain: Domain, given: number): string | number {
   if (domain.name === "number") return given;
-  if (domain.name === "seat") return String.fromCharCode(SIGN + given);
+  if (domain.name === "seat") return String.fromCharCode(SEAT_SIGN + given);
   const word = domain.words[given] ?? "";
   return domain.literal ? word : `${domain.name}-${word}`;
 }
 
 /** Rows that kernels wrote, items with the fact they belong to. */
-export function read(facts: Fact[], rows: number[][]): Told[] {
+export function readFacts(facts: Fact[], rows: number[][]): Told[] {
   const told: Told[] = [];
   for (const [number = 0, ...values] of rows) {
     const fact = facts[number]!;
@@ -202,12 +202,12 @@ export function read(facts: Fact[], rows: number[][]): Told[] {
   return told;
 }
 
-export function parts(words: string): Sentence {
+export function sentenceOf(words: string): Sentence {
   const cut = words.split(SIGNS).filter((part) => part !== "");
-  return cut.map((part) => (SIGNS.test(part) ? part.charCodeAt(0) - SIGN : part));
+  return cut.map((part) => (SIGNS.test(part) ? part.charCodeAt(0) - SEAT_SIGN : part));
 }
 
 /** The text with these names put in. */
-export function plain(line: Sentence, name: (seat: number) => string): string {
+export function plainText(line: Sentence, name: (seat: number) => string): string {
   return line.map((part) => (typeof part === "number" ? name(part) : part)).join("");
 }

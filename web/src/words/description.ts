@@ -1,7 +1,7 @@
 /** Descriptions: a view as lines of text, as core/description.py makes them, from the same data. */
 
 import type { DescriptionNode, Phrase, Value } from "$/records/declaration";
-import { parts, SIGN, type Catalogue, type Sentence } from "./catalogue";
+import { sentenceOf, SEAT_SIGN, type Catalogue, type Sentence } from "./catalogue";
 
 type Scope = Record<string, unknown>;
 
@@ -9,7 +9,7 @@ const INDENT = "  ";
 const COMMA = ", ";
 
 export function describe(nodes: DescriptionNode[], view: object, words: Catalogue): Sentence[] {
-  return [...linesOf(nodes, view as Scope, words)].map(parts);
+  return [...linesOf(nodes, view as Scope, words)].map(sentenceOf);
 }
 
 function* linesOf(nodes: DescriptionNode[], scope: Scope, words: Catalogue): Generator<string> {
@@ -46,7 +46,7 @@ function first(phrases: Phrase[], scope: Scope, words: Catalogue): string {
 
 function valueOf(value: Value, scope: Scope, words: Catalogue): string | number {
   if (typeof value === "string") return found(value, scope) as string | number;
-  if ("seat" in value) return String.fromCharCode(SIGN + Number(found(value.seat, scope)));
+  if ("seat" in value) return String.fromCharCode(SEAT_SIGN + Number(found(value.seat, scope)));
   if ("pick" in value) return value.pick[Number(found(value.at, scope))]!;
   if ("joined" in value) return value.joined.filter((one) => holds(one, scope)).map((one) => phrase(one, scope, words)).join(COMMA);
   if ("say" in value) return holds(value, scope) ? phrase(value, scope, words) : "";

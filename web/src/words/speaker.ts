@@ -5,7 +5,7 @@ import { readRecord, unpack } from "$/records/read";
 import { Vocabulary, type GameDeclaration } from "$/records/declaration";
 import type { View } from "$/generated/messages";
 import type { Lang } from "$/lib/lang";
-import { plain, read, type Catalogue, type Sentence, type Thing, type Told } from "./catalogue";
+import { plainText, readFacts, type Catalogue, type Sentence, type Thing, type Told } from "./catalogue";
 import { catalogues, type Files } from "./catalogues";
 import { describe } from "./description";
 
@@ -39,7 +39,7 @@ export class Speaker {
   }
 
   said(rows: number[][]): Said[] {
-    return read(this.vocabulary.facts, rows).map((told) => ({ speaker: this, told }));
+    return readFacts(this.vocabulary.facts, rows).map((told) => ({ speaker: this, told }));
   }
 
   line(told: Told, names: string[]): Sentence {
@@ -48,7 +48,7 @@ export class Speaker {
 
   /** The table as lines of text. */
   describe(view: View, names: string[]): string[] {
-    return describe(this.declared.description, view, this.words()).map((line) => plain(line, (seat) => names[seat] ?? ""));
+    return describe(this.declared.description, view, this.words()).map((line) => plainText(line, (seat) => names[seat] ?? ""));
   }
 
   /** The line with its pictures (games/board.ts). */
@@ -57,7 +57,7 @@ export class Speaker {
   }
 
   label(action: number, names: string[]): string {
-    return plain(this.words().action(this.vocabulary, action, names), (seat) => names[seat] ?? "");
+    return plainText(this.words().action(this.vocabulary, action, names), (seat) => names[seat] ?? "");
   }
 }
 
@@ -69,7 +69,7 @@ export function lineOf(said: Said, names: string[]): Sentence {
 }
 
 export function textOf(said: Said, names: string[]): string {
-  return plain(lineOf(said, names), (seat) => names[seat] ?? `P${seat + 1}`);
+  return plainText(lineOf(said, names), (seat) => names[seat] ?? `P${seat + 1}`);
 }
 
 /** The seats that are spoken of, in order. */

@@ -2,8 +2,8 @@
 
 import { centre, waiting, type Layout, type Point, type Tray } from "./geometry";
 import { fateOf } from "./hold";
-import { stand } from "./stack";
-import { handNames, named, type Name, type Tracked } from "./track";
+import { stackUp } from "./stack";
+import { handNames, trackedAt, type Name, type Tracked } from "./track";
 import { fieldOf, SIZES, type ArktiaView, type Cut, type Hand, type Piece } from "./view";
 
 export interface Shown extends Piece {
@@ -62,7 +62,7 @@ function onIce(staging: Staging): Shown[] {
 /** The tower of a field, with the held pieces taken off or put on as a preview. */
 function shownOn(staging: Staging, field: number): Shown[] {
   const { view, tracked, held, to, drag } = staging;
-  const here = named(view, tracked, field);
+  const here = trackedAt(view, tracked, field);
   const up = here.filter((piece) => held.includes(piece.name));
   const rest = here.filter((piece) => !held.includes(piece.name));
   const isLeaving = up.length > 0 && (drag !== null || to !== null);
@@ -76,7 +76,7 @@ function shownOn(staging: Staging, field: number): Shown[] {
 function visitors({ view, tracked, held }: Staging): Piece[] {
   const moving = tracked.filter((piece) => held.includes(piece.name));
   const from = moving[0]?.field;
-  if (from !== undefined) return named(view, tracked, from).filter((piece) => held.includes(piece.name));
+  if (from !== undefined) return trackedAt(view, tracked, from).filter((piece) => held.includes(piece.name));
   return held.map((name) => fromHand(name));
 }
 
@@ -88,7 +88,7 @@ function fromHand(name: Name): Piece & { name: Name } {
 function put(staging: Staging, field: number, tower: (Piece & { name?: Name })[]): Shown[] {
   const { view, layout, held, to, cuts, end } = staging;
   const foot = footOf(layout, view, field);
-  const places = stand(tower.map((piece) => piece.size));
+  const places = stackUp(tower.map((piece) => piece.size));
   const { row } = fieldOf(view, field)!;
   return tower.map((piece, i) => {
     const at = places[i]!;
@@ -114,7 +114,7 @@ function put(staging: Staging, field: number, tower: (Piece & { name?: Name })[]
 
 function float(staging: Staging, pieces: (Piece & { name: Name })[], at: Point): Shown[] {
   const { layout } = staging;
-  const places = stand(pieces.map((piece) => piece.size));
+  const places = stackUp(pieces.map((piece) => piece.size));
   return pieces.map((piece, i) => ({
     ...bare(piece),
     x: at.x,

@@ -17,7 +17,7 @@ interface Stacked {
 }
 
 /** The position of each piece of a tower, bottom to top. */
-export function stand(sizes: Size[]): Stacked[] {
+export function stackUp(sizes: Size[]): Stacked[] {
   if (sizes[0] === "globe" && sizes[1] === "portal") return shutIn(sizes.length);
   let up = 0;
   return sizes.map((size, level) => {
@@ -36,5 +36,5 @@ function shutIn(count: number): Stacked[] {
 }
 
 export function heightOf(sizes: Size[]): number {
-  return stand(sizes).reduce((most, at, i) => Math.max(most, at.up + HEIGHT[sizes[i]!]), 0);
+  return stackUp(sizes).reduce((most, at, i) => Math.max(most, at.up + HEIGHT[sizes[i]!]), 0);
 }

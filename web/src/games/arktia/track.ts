@@ -78,7 +78,7 @@ export function lastMove(before: Tracked[], after: Tracked[]): Trail | null {
 }
 
 /** The pieces on a field, bottom to top, with names. */
-export function named(view: ArktiaView, tracked: Tracked[], field: number): Tracked[] {
+export function trackedAt(view: ArktiaView, tracked: Tracked[], field: number): Tracked[] {
   const tower = fieldOf(view, field)?.tower ?? [];
   return tower.map((piece) => tracked.find((t) => t.field === field && isAlike(t, piece))!).filter(Boolean);
 }

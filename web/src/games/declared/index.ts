@@ -2,12 +2,12 @@ import type { GameFolder, View } from "../board";
 import Board from "./Board.svelte";
 import { spotsOf, valueAt } from "./scene";
 import { scenesOf } from "./scenes";
-import { pointOf } from "./taps";
+import { placesOf } from "./taps";
 
 /** Draws any game that declares its board as data. */
 export const folder: GameFolder = {
   Board,
-  point: pointOf,
+  point: placesOf,
   places: (view) => spotsOf(scenesOf(view.game).of(view)),
   score: (view, seat) => scoreIn(view, scenesOf(view.game).board.score, seat),
 };

@@ -2,7 +2,7 @@
 
 import type { Appearance, Board, Zone } from "$/generated/board";
 import { t } from "$/i18n";
-import { capital, plain, type Catalogue } from "$/words/catalogue";
+import { capital, plainText, type Catalogue } from "$/words/catalogue";
 import type { Speaker } from "$/words/speaker";
 import type { Place, ShownZone } from "./scene";
 
@@ -26,7 +26,7 @@ export class Labels {
   zone({ zone, seat }: ShownZone): string {
     const message = `zone-${zone.name}`;
     if (!this.#words.has(message)) return capital([zone.name, seat === null ? "" : this.names[seat]].filter(Boolean).join(" · "));
-    return capital(plain(this.#words.about(message, seat ?? 0, this.names), (who) => this.names[who] ?? ""));
+    return capital(plainText(this.#words.about(message, seat ?? 0, this.names), (who) => this.names[who] ?? ""));
   }
 
   /** A place's own name; nothing where a zone has one alone. */

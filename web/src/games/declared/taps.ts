@@ -34,26 +34,26 @@ function tapOf(board: Board, vocabulary: Speaker["vocabulary"], zone: Zone, plac
 const has = (choice: Choice, { kind, index, word }: Tap) => choice.kind === kind && (index < 0 || choice.args[index] === word);
 
 /** The taps that begin something: whatever a board can say first. Others follow once something is held. */
-export function begins(choices: Choice[], taps: Tap[], firsts: Map<string, number>): Tap[] {
+export function startingTaps(choices: Choice[], taps: Tap[], firsts: Map<string, number>): Tap[] {
   return taps.filter((tap) => tap.index <= (firsts.get(tap.kind) ?? 0) && choices.some((choice) => has(choice, tap)));
 }
 
 /** The taps that go on from what is held. */
-export function goesOn(choices: Choice[], picked: Picked, taps: Tap[]): Tap[] {
+export function continuingTaps(choices: Choice[], picked: Picked, taps: Tap[]): Tap[] {
   if (picked.words.length === 0) return [];
   const left = matching(choices, picked);
   return taps.filter((tap) => tap.index >= 0 && !picked.words.includes(tap.word) && left.some((choice) => has(choice, tap)));
 }
 
 /** The one action left that is completed by a drop here. */
-export function completes(choices: Choice[], picked: Picked, drops: string[]): Choice | null {
+export function completedBy(choices: Choice[], picked: Picked, drops: string[]): Choice | null {
   if (picked.words.length === 0) return null;
   const left = matching(choices, picked).filter(({ kind }) => drops.includes(kind));
   return left.length === 1 ? left[0]! : null;
 }
 
 /** The first argument of each kind that can be tapped on the board. */
-export function firstsOf(board: Board, vocabulary: Speaker["vocabulary"]): Map<string, number> {
+export function firstArguments(board: Board, vocabulary: Speaker["vocabulary"]): Map<string, number> {
   const firsts = new Map<string, number>();
   for (const tap of [...board.zones, ...board.seats].flatMap((zone) => zone.taps)) {
     const [kind = "", argument] = tap.split(".");
@@ -65,12 +65,12 @@ export function firstsOf(board: Board, vocabulary: Speaker["vocabulary"]): Map<s
 }
 
 /** The name by which selectors find a place. */
-export function nameOf({ kind, index, word }: Tap): string {
+export function selectorName({ kind, index, word }: Tap): string {
   return index < 0 ? kind : `${kind}/${index}/${word}`;
 }
 
 /** The places that an action is about. */
-export function pointOf({ kind, args }: Choice): string {
+export function placesOf({ kind, args }: Choice): string {
   const taps = args.length > 0 ? args.map((word, index) => ({ kind, index, word })) : [{ kind, index: -1, word: "" }];
-  return taps.map((tap) => `main [data-taps~="${nameOf(tap)}"]`).join(", ");
+  return taps.map((tap) => `main [data-taps~="${selectorName(tap)}"]`).join(", ");
 }

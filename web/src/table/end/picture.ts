@@ -8,7 +8,7 @@ import { minus } from "$/lib/numbers";
 import { portraitOf } from "$/lib/portraits";
 import type { GameMetadata } from "$/net/offered.svelte";
 import { ICONS } from "$/ui/icons";
-import { painted, write } from "$/ui/postcard";
+import { paintPicture, writeText } from "$/ui/postcard";
 import { seatLook } from "$/ui/seats";
 import { names } from "$/words/names";
 import { barsOf, headlineOf, inOrder, sourcesOf } from "./result";
@@ -39,7 +39,7 @@ export interface Finished {
 
 export async function picture(told: Finished): Promise<Blob> {
   const art = await artOf(told.game.name, WIDE, ART);
-  return painted({ width: WIDE, height: heightOf(told) }, (pen) => paint(pen, told, art));
+  return paintPicture({ width: WIDE, height: heightOf(told) }, (pen) => paint(pen, told, art));
 }
 
 const legendTop = ({ result }: Finished) => SHEET.top + SHEET.rows + result.scores.length * ROW.pitch + 16;
@@ -61,9 +61,9 @@ export function paint(pen: CanvasRenderingContext2D, told: Finished, art: Canvas
   pen.beginPath();
   pen.roundRect(0, SHEET.top, WIDE, heightOf(told), 48);
   pen.fill();
-  write(pen, `${translated(game.title)} · ${day(at)}`, { x: EDGE, y: SHEET.top + SHEET.title, size: 38, colour: SOFT, room: room - 200 });
-  write(pen, "Banquise", { x: WIDE - EDGE, y: SHEET.top + SHEET.title, size: 38, colour: SOFT, align: "right" });
-  write(pen, headlineOf(result, [], (seat) => names(players, seat)), { x: EDGE, y: SHEET.top + SHEET.headline, size: 72, colour: INK, room });
+  writeText(pen, `${translated(game.title)} · ${day(at)}`, { x: EDGE, y: SHEET.top + SHEET.title, size: 38, colour: SOFT, room: room - 200 });
+  writeText(pen, "Banquise", { x: WIDE - EDGE, y: SHEET.top + SHEET.title, size: 38, colour: SOFT, align: "right" });
+  writeText(pen, headlineOf(result, [], (seat) => names(players, seat)), { x: EDGE, y: SHEET.top + SHEET.headline, size: 72, colour: INK, room });
   inOrder(result).forEach((seat, i) => row(pen, told, seat, SHEET.top + SHEET.rows + i * ROW.pitch));
   legendOf(told).forEach((source, i) => entry(pen, told, source, i));
 }
@@ -72,8 +72,8 @@ function row(pen: CanvasRenderingContext2D, told: Finished, seat: number, y: num
   const { result, players } = told;
   face(pen, players[seat]!, y);
   if (result.ranking[seat] === 1) drawing(pen, ICONS.star, GOLD, { x: EDGE - 20, y: y - 12, scale: 1.9 });
-  write(pen, names(players, seat), { x: ROW.text, y: y + 42, size: 44, colour: INK, room: 620 });
-  write(pen, minus(result.scores[seat]!), { x: WIDE - EDGE, y: y + 46, size: 58, colour: INK, align: "right" });
+  writeText(pen, names(players, seat), { x: ROW.text, y: y + 42, size: 44, colour: INK, room: 620 });
+  writeText(pen, minus(result.scores[seat]!), { x: WIDE - EDGE, y: y + 46, size: 58, colour: INK, align: "right" });
   bars(pen, told, seat, y + ROW.bar.down);
 }
 
@@ -104,7 +104,7 @@ function face(pen: CanvasRenderingContext2D, player: PlayerInfo, y: number): voi
   drawing(pen, look.shape, PAPER, { x: at.x - 4, y: at.y - 4, scale: at.scale + 0.4 });
   drawing(pen, look.shape, look.colour, at);
   const low = look.letter === "C" ? 0.82 : 0.7;
-  write(pen, look.letter, { x: at.x + mark / 2, y: at.y + mark * low, size: mark * (look.letter === "C" ? 0.46 : 0.56), colour: INK, align: "center" });
+  writeText(pen, look.letter, { x: at.x + mark / 2, y: at.y + mark * low, size: mark * (look.letter === "C" ? 0.46 : 0.56), colour: INK, align: "center" });
 }
 
 function bars(pen: CanvasRenderingContext2D, { game, result }: Finished, seat: number, y: number): void {
@@ -159,5 +159,5 @@ function entry(pen: CanvasRenderingContext2D, told: Finished, source: string, i:
   const isLost = result.breakdown.some((points) => (points[source] ?? 0) < 0);
   patch(pen, sourceColour(game.name, sources, source), isLost, { x, y, wide: LEGEND.swatch, tall: LEGEND.swatch });
   const title = translated(game.sources[source]) ?? source;
-  write(pen, `${title.charAt(0).toUpperCase()}${title.slice(1)}`, { x: x + LEGEND.swatch + 14, y: y + 26, size: 34, colour: INK, room: wide - LEGEND.swatch - 34 });
+  writeText(pen, `${title.charAt(0).toUpperCase()}${title.slice(1)}`, { x: x + LEGEND.swatch + 14, y: y + 26, size: 34, colour: INK, room: wide - LEGEND.swatch - 34 });
 }

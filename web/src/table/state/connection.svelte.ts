@@ -6,7 +6,7 @@ import { findOwnMatch, remember, watchCode } from "$/lib/ownmatches.svelte";
 import { prefs } from "$/lib/prefs.svelte";
 import { reloadOnce } from "$/lib/reload";
 import { isLocal } from "$/local/setup";
-import { isTaken, noteCommitment, noteNumbers, noteTaken, numberOf } from "$/net/deals";
+import { isSeatTaken, noteCommitment, noteNumbers, noteSeatTaken, numberOf } from "$/net/deals";
 import { decode, Outdated } from "$/net/frame";
 import type { Answer, Command, Link, LinkHooks, LinkState } from "$/net/link";
 import { PROTOCOL, type PlayerInfo, type Players, type Rematch, type ServerMessage, type Spectators, type Summary, type Texts, type Undo } from "$/generated/messages";
@@ -150,12 +150,12 @@ export class Connection {
   /** A number from every seat of this device, once it is known what the server has fixed. */
   #deal(seats: number[], commitment: string): void {
     noteCommitment(this.match, commitment);
-    for (const seat of seats) if (!isTaken(this.match, seat)) void this.#give(seat, numberOf(this.match, seat));
+    for (const seat of seats) if (!isSeatTaken(this.match, seat)) void this.#give(seat, numberOf(this.match, seat));
   }
 
   async #give(seat: number, number: string): Promise<void> {
     const { ok } = await this.#link.send({ t: "number", seat, number });
-    if (ok) noteTaken(this.match, seat, number); // otherwise another device of this seat was faster
+    if (ok) noteSeatTaken(this.match, seat, number); // otherwise another device of this seat was faster
   }
 
   #dealt(numbers: (string | null)[]): void {

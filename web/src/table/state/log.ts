@@ -12,7 +12,7 @@ export interface LogEntry {
 }
 
 /** The log after a view message: undone lines leave, new ones come. */
-export function merge(lines: LogEntry[], message: ViewMessage, actor: number | null): LogEntry[] {
+export function mergeLog(lines: LogEntry[], message: ViewMessage, actor: number | null): LogEntry[] {
   const kept = message.log_reset ? [] : lines.filter((line) => !message.dropped.includes(line.version));
   // A whole log does not say who decided what, so the first player whom a line names counts as the one.
   const whose = (said: Said) => (message.log_reset ? (seatsIn(said)[0] ?? null) : actor);
@@ -38,7 +38,7 @@ export function recap(lines: LogEntry[], me: number | null): LogEntry[] {
 }
 
 /** Whether a line affects the player: somebody else's action that names the player as its target. */
-export function hits(line: LogEntry, me: number | null, strikes: GameFolder["strikes"] = undefined): boolean {
+export function affects(line: LogEntry, me: number | null, strikes: GameFolder["strikes"] = undefined): boolean {
   if (me === null) return false;
   if ("told" in line.said && strikes?.(line.said.told, me)) return true;
   const [first, ...others] = seatsIn(line.said);

@@ -21,7 +21,7 @@ const seatsOf = (view: View | undefined): unknown[] | null => {
 };
 
 /** Each seat as it saw itself. */
-export function laidOpen(steps: ReplayStep[], own: (ReplayStep[] | null)[]): ReplayStep[] {
+export function withOpenCards(steps: ReplayStep[], own: (ReplayStep[] | null)[]): ReplayStep[] {
   return steps.map((step, at) => {
     const seats = seatsOf(step.view);
     if (!seats) return step.view ? { ...step, view: allTogether(step.view, own.flatMap((seen) => seen?.[at]?.view ?? [])) } : step;
@@ -53,5 +53,5 @@ export function pageOf(match: string, seat: number | null, from: number): Promis
 export async function lastView(match: string, seats: number[], decision: number): Promise<View | null> {
   const pages = await Promise.all(seats.map((seat) => pageOf(match, seat, decision)));
   const own = await Promise.all(pages.map(async ({ game, steps: [step] }) => (step ? [stepOf(step, await loadSpeaker(game))] : [])));
-  return own[0] ? (laidOpen(own[0], own)[0]?.view ?? null) : null;
+  return own[0] ? (withOpenCards(own[0], own)[0]?.view ?? null) : null;
 }

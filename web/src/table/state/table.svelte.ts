@@ -9,11 +9,11 @@ import type { Reaction, Spectators } from "$/generated/messages";
 import type { Legal, ViewMessage } from "$/net/view";
 import { toast } from "$/lib/toasts.svelte";
 import { textOf } from "$/words/speaker";
-import { cut, type Choice } from "$/games/choose";
+import { choiceOf, type Choice } from "$/games/choose";
 import type { Coach } from "./coached";
 import { Connection } from "./connection.svelte";
 import { Device } from "./device.svelte";
-import { merge, type LogEntry } from "./log";
+import { mergeLog, type LogEntry } from "./log";
 import { allNames, names } from "$/words/names";
 import { FORCED_MS, SLOW_MS, WARNING_MS } from "./pace";
 import { Picker } from "$/games/picker.svelte";
@@ -230,7 +230,7 @@ export class Table {
 
   #viewed(message: ViewMessage): void {
     const old = this.#latest.get(message.seat);
-    const frame = { message, lines: merge(old?.lines ?? [], message, old?.message.deciding ?? null) };
+    const frame = { message, lines: mergeLog(old?.lines ?? [], message, old?.message.deciding ?? null) };
     this.#latest.set(message.seat, frame);
     if (message.seat === this.device.eyes) return this.playback.push(frame, this.message?.deciding === this.device.eyes);
     this.device.begin(message);
@@ -264,7 +264,7 @@ export class Table {
   #choice(legal: Legal): Choice {
     const names = allNames(this.connection.players);
     const label = legal.text === null ? (this.connection.speaker?.label(legal.id, names) ?? "") : textOf({ text: legal.text }, names);
-    const choice = cut(legal.id, legal.words, label);
+    const choice = choiceOf(legal.id, legal.words, label);
     const better = this.message?.view && this.#relabel?.(choice, this.message.view, prefs.lang);
     return better ? { ...choice, label: better } : choice;
   }
