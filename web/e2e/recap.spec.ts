@@ -14,3 +14,22 @@ test("a player without a log in sight is shown what happened since their last tu
   await recap.getByRole("button", { name: "Close" }).click();
   await expect(recap).toBeHidden();
 });
+
+test("on a phone the recap covers no price, and French lines are read in full", async ({ page }) => {
+  await hurry(page, { lang: "fr" });
+  await page.setViewportSize(PHONE);
+  const bots = [1, 2].map(() => ({ kind: "bot", bot: "random" }));
+  await openMatch(page, { game: "scavengers", seats: [{ kind: "person", name: "Ann" }, ...bots], options: { module: "0" }, seed: 841 });
+  await page.locator('.status [data-kind="end"]').click();
+  const recap = page.getByTestId("recap");
+  await recap.waitFor();
+  const found = await page.evaluate(() => {
+    const below = document.querySelector('[data-testid="recap"]')!.getBoundingClientRect().bottom;
+    const lines = [...document.querySelectorAll('[data-testid="recap"] li')];
+    return {
+      cut: lines.filter((line) => line.scrollWidth > line.clientWidth).length,
+      covered: [...document.querySelectorAll(".hire .cost")].filter((price) => price.getBoundingClientRect().top < below).length,
+    };
+  });
+  expect(found).toEqual({ cut: 0, covered: 0 });
+});
