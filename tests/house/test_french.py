@@ -21,6 +21,12 @@ def test_french_pages_are_set_as_french_is(page: Path) -> None:
     assert not faults(page.read_text(encoding="utf-8"))
 
 
+def test_luck_is_hasard_as_chances_are_those_of_winning() -> None:
+    catalogues = [*(ROOT / "src").rglob("fr.ftl"), *(ROOT / "web" / "src").rglob("fr.ftl")]
+    assert len(catalogues) > 5
+    assert [path.name for path in catalogues if re.search(r"(?<!-)\bchance\b", path.read_text(encoding="utf-8"))] == []
+
+
 @pytest.mark.parametrize("text", ["Vraiment ?", "Ici : là", "« Oui", "Oui »", "l'ours", "un ; deux"])
 def test_what_is_set_as_english_is_found(text: str) -> None:
     assert faults(text)

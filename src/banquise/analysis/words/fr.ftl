@@ -23,34 +23,34 @@ headline-won-choices = { $to ->
    *[them] { $who } doit sa victoire à ses choix
 }
 headline-won-luck = { $to ->
-    [you] Vous avez gagné grâce à la chance
-   *[them] { $who } a gagné grâce à la chance
+    [you] Vous devez votre victoire au hasard
+   *[them] { $who } doit sa victoire au hasard
 }
 headline-lost-choices = { $to ->
     [you] Ce sont vos choix qui vous ont coûté la partie
    *[them] { $who } doit sa défaite à ses choix
 }
 headline-lost-luck = { $to ->
-    [you] C’est la malchance qui vous a fait perdre
-   *[them] { $who } doit sa défaite à la malchance
+    [you] C’est le hasard qui vous a fait perdre
+   *[them] { $who } doit sa défaite au hasard
 }
 headline-shared-choices = { $to ->
     [you] Vous devez votre part de la première place à vos choix
    *[them] { $who } doit sa part de la première place à ses choix
 }
 headline-shared-luck = { $to ->
-    [you] Vous partagez la première place grâce à la chance
-   *[them] { $who } partage la première place grâce à la chance
+    [you] Vous devez votre part de la première place au hasard
+   *[them] { $who } doit sa part de la première place au hasard
 }
 luck-with = { $to ->
-    [you] la chance était avec vous
-   *[them] la chance était de son côté
+    [you] le hasard vous a été favorable
+   *[them] le hasard lui a été favorable
 }
 luck-against = { $to ->
-    [you] la chance était contre vous
-   *[them] la chance lui a manqué
+    [you] le hasard vous a été contraire
+   *[them] le hasard lui a été contraire
 }
-luck-even = la chance n’a guère compté
+luck-even = le hasard n’a guère compté
 choices-cost = { $to ->
     [you] vos choix ont réduit vos chances
    *[them] ses choix ont réduit ses chances
@@ -99,7 +99,7 @@ heading-accuracy = précision
 heading-cost = coût par coup
 heading-start = au début
 heading-choices = choix
-heading-chance = chance
+heading-chance = hasard
 heading-end = à la fin
 turning-points = Tournants de la partie
 no-turning-points = Aucun coup n’a coûté plus de 1 % de chances de victoire.
