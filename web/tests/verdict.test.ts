@@ -21,8 +21,22 @@ describe("the end is about you", () => {
 
   test("a loss has a kind word that is true", () => {
     const of = result([30, 34], [2, 1], [{ fox: 12, moose: 18 }, { fox: 4, moose: 30 }]);
-    expect(verdict(of, 0, [played(40)])).toEqual({ sentences: ["2nd of 2, 4 points behind P1.", "Nobody scored more for “fox”."], level: null });
-    expect(verdict(result([34, 34], [2, 1]), 0, [played(40)]).sentences).toEqual(["2nd of 2, tied on points with P1.", "Well played. The ice will be kinder next time."]);
+    expect(verdict(of, 0, [played(40)])).toEqual({
+      sentences: ["2nd of 2, 4 points behind P1.", "Nobody scored more for “fox” than you: 12.", "P1 pulled ahead with “moose”, 30 to 18: something to try next time."],
+      level: null,
+    });
+    expect(verdict(result([34, 34], [2, 1]), 0, [played(40)]).sentences).toEqual(["So close! 2nd of 2, tied on points with P1.", "Well played. The ice will be kinder next time."]);
+  });
+
+  test("a loss names one's strong side even where others were better, and what cost most", () => {
+    const of = result([11, 40], [2, 1], [{ fox: 9, moose: 10, penalties: -8 }, { fox: 20, moose: 10, penalties: 0 }]);
+    expect(verdict(of, 0, []).sentences).toEqual(["2nd of 2, 29 points behind P1.", "Your first match of this game.", "What worked best for you: “moose”, 10.", "P1 pulled ahead with “fox”, 20 to 9: something to try next time."]);
+    of.breakdown[0]!["fox"] = 19;
+    expect(verdict(of, 0, []).sentences.at(-1)).toBe("What cost you most: “penalties”, −8. Keep an eye on it next time.");
+  });
+
+  test("a loss by a few points was close", () => {
+    expect(verdict(result([33, 34], [2, 1]), 0, [played(40)]).sentences[0]).toBe("So close! 2nd of 2, one point behind P1.");
   });
 
   test("a win leads to the next level, as long as there is one", () => {

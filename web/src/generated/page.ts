@@ -296,10 +296,14 @@ export interface Page {
   "end-ahead": "n" | "name";
   "end-behind": "n" | "name" | "place" | "players";
   "end-best": never;
+  "end-close": "place";
+  "end-cost": "n" | "source";
   "end-first": never;
+  "end-gap": "most" | "n" | "name" | "source";
   "end-kind": never;
   "end-level": "name" | "place" | "players";
-  "end-most": "source";
+  "end-most": "n" | "source";
+  "end-strength": "n" | "source";
   "end-try": "level";
   "end-board": never;
   "end-ran-out": "name";

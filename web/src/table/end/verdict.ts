@@ -23,12 +23,17 @@ interface Verdict {
   level: string | null;
 }
 
+/** A loss by so few points is a close one. */
+const CLOSE = 3;
+
 export function verdictOf(ended: Ended): Verdict {
   const { result, me, past } = ended;
   const isBest = past !== null && isBestYet(result, me, past);
-  const special = past === null ? "" : past.length === 0 ? t("end-first") : isBest ? t("end-best") : mostOf(ended) || kindWord(ended);
-  const isReady = result.ranking[me] === 1 || isBest;
-  return { sentences: [placeOf(ended), special].filter((sentence) => sentence !== ""), level: isReady ? nextLevel(ended) : null };
+  const isFirst = result.ranking[me] === 1;
+  const special = past === null ? "" : past.length === 0 ? t("end-first") : isBest ? t("end-best") : "";
+  const praise = isFirst && special ? "" : bestOf(ended);
+  const said = [placeOf(ended), special, praise, isFirst ? "" : adviceOf(ended)].filter((sentence) => sentence !== "");
+  return { sentences: isFirst || said.length > 1 ? said : [...said, t("end-kind")], level: isFirst || isBest ? nextLevel(ended) : null };
 }
 
 /** `past`: the matches of this game with as many players that are over. */
@@ -44,23 +49,32 @@ function placeOf({ result, me, name }: Ended): string {
   const n = Math.abs(result.scores[me]! - result.scores[other]!);
   if (isFirst) return n === 0 ? "" : t("end-ahead", { n, name: name(other) });
   const said = { place: t("end-rank-n", { n: result.ranking[me]! }), players: order.length, name: name(other) };
-  return n === 0 ? t("end-level", said) : t("end-behind", { ...said, n });
+  const place = n === 0 ? t("end-level", said) : t("end-behind", { ...said, n });
+  return n <= CLOSE ? t("end-close", { place }) : place;
 }
 
 function isBestYet({ scores }: Result, me: number, past: PastGame[]): boolean {
   return past.length > 0 && past.every((played) => myResult(played)!.score < scores[me]!);
 }
 
-/** The source of most points in which nobody was as good. */
-function mostOf({ result, me, title }: Ended): string {
-  const own = Object.entries(result.breakdown[me] ?? {}).filter(([source, points]) => points > 0 && isMost(result, me, source));
-  const [best] = own.sort((one, other) => other[1] - one[1]);
-  return best ? t("end-most", { source: title(best[0]) }) : "";
+/** The source of most points in which nobody was as good; without one, a loser's source of most points. */
+function bestOf({ result, me, title }: Ended): string {
+  const own = Object.entries(result.breakdown[me] ?? {}).filter(([, points]) => points > 0).sort((one, other) => other[1] - one[1]);
+  const most = own.find(([source]) => isMost(result, me, source));
+  const best = most ?? (result.ranking[me] === 1 ? undefined : own[0]);
+  return best ? t(most ? "end-most" : "end-strength", { source: title(best[0]), n: best[1] }) : "";
 }
 
-/** A kind word for a player for whom there is no other praise. */
-function kindWord({ result, me }: Ended): string {
-  return result.ranking[me] === 1 ? "" : t("end-kind");
+/** What to look at next time: the source in which the winner was furthest ahead. */
+function adviceOf({ result, me, name, title }: Ended): string {
+  const best = inOrder(result)[0]!;
+  const own = result.breakdown[me] ?? {};
+  const winners = result.breakdown[best] ?? {};
+  const gap = (source: string) => (winners[source] ?? 0) - (own[source] ?? 0);
+  const [source] = Object.keys({ ...winners, ...own }).sort((one, other) => gap(other) - gap(one));
+  if (source === undefined || gap(source) <= 0) return "";
+  const n = own[source] ?? 0;
+  return n < 0 ? t("end-cost", { source: title(source), n: -n }) : t("end-gap", { name: name(best), source: title(source), n, most: winners[source]! });
 }
 
 function isMost({ breakdown }: Result, me: number, source: string): boolean {

@@ -370,10 +370,14 @@ end-behind =
        *[other] { $place } of { $players }, { $n } points behind { $name }.
     }
 end-best = Your best score yet.
+end-close = So close! { $place }
+end-cost = What cost you most: “{ $source }”, −{ $n }. Keep an eye on it next time.
 end-first = Your first match of this game.
+end-gap = { $name } pulled ahead with “{ $source }”, { $most } to { $n }: something to try next time.
 end-kind = Well played. The ice will be kinder next time.
 end-level = { $place } of { $players }, tied on points with { $name }.
-end-most = Nobody scored more for “{ $source }”.
+end-most = Nobody scored more for “{ $source }” than you: { $n }.
+end-strength = What worked best for you: “{ $source }”, { $n }.
 end-try = Next level: { $level }
 end-board = See the board
 end-ran-out = { $name } ran out of time.
