@@ -113,8 +113,8 @@ def test_only_the_games_that_are_missing_are_played(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(runner, "play_anywhere", noted)
     folder = Folder(tmp_path, SHORT)
     folder.add(some_result(1))
-    runner.hold(SHORT, folder, runner.Venue())
-    runner.hold(SHORT, folder, runner.Venue())
+    runner.hold(SHORT, folder, runner.Backend())
+    runner.hold(SHORT, folder, runner.Backend())
     assert asked == [0, 2, 3]
 
 

@@ -34,7 +34,7 @@ def make(game, seed):
 def only_arktia_and_no_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(challenge, "OWN", ("arktia",))
 
-    def play_here(contest: Any, folder: Any, venue: Any) -> None:
+    def play_here(contest: Any, folder: Any, backend: Any) -> None:
         for unit in folder.missing():
             folder.add(contest_game.play(contest, unit))
 
@@ -85,7 +85,7 @@ def test_an_entry_that_was_never_played_is_found_out(bot: str, tmp_path: Path) -
 
 def test_an_entry_is_played_again_by_the_rules_that_it_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(challenge, "OWN", ("scavengers",))
-    older = challenge.play("random", 1, challenge.Venue(), tmp_path / "runs", {"scavengers": 1})
+    older = challenge.play("random", 1, challenge.Backend(), tmp_path / "runs", {"scavengers": 1})
     assert older["games"]["scavengers"]["rules_version"] == 1
     (tmp_path / "entry.json").write_text(json.dumps(older))
     assert main(["challenge", "--check", str(tmp_path / "entry.json"), "--runs", str(tmp_path / "again")]) == 0
@@ -99,7 +99,7 @@ def test_the_entry_of_a_program_that_writes_names_its_prompt() -> None:
 
 
 def test_an_opponent_does_not_play_against_itself(tmp_path: Path) -> None:
-    found = challenge.play("random", 1, challenge.Venue(), tmp_path)
+    found = challenge.play("random", 1, challenge.Backend(), tmp_path)
     assert list(found["games"]["arktia"]["against"]) == ["greedy", "search:100it"]
     assert "`random`" in challenge.table([found]) and "| – |" in challenge.table([found])
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from banquise.arena import ladder, report
-from banquise.arena.runner import Venue, in_words
+from banquise.arena.runner import Backend, in_words
 from banquise.bots import LEVELS
 from banquise.core.kernel import COMPILED
 from banquise.games import NAMES, load
@@ -46,7 +46,7 @@ def test_the_page_holds_every_table(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     pytest.importorskip("matplotlib")
     monkeypatch.setattr(ladder, "DUELS", (("greedy", "random"), ("novice", "random")))
     monkeypatch.setattr(ladder, "CROWD", ("greedy", "random", "easy", "novice"))
-    found = [ladder.play(c, tmp_path / "runs", Venue(workers=1)) for c in ladder.contests("arctic", games=2)]
+    found = [ladder.play(c, tmp_path / "runs", Backend(workers=1)) for c in ladder.contests("arctic", games=2)]
     ladder.write([found], tmp_path / "ladder.md")
     page = (tmp_path / "ladder.md").read_text()
     assert f"Played under version 1 of the rules, on {in_words(report.machine())}." in page

@@ -12,7 +12,7 @@ import pytest
 from banquise import games
 from banquise.arena.adjusted import adjust, by_deal, coefficients
 from banquise.arena.contest_game import Result
-from banquise.arena.luck import Chance, Luck, Method, Values, Weigher
+from banquise.arena.luck import Chance, Luck, LuckCounter, Method, Values
 from banquise.core.game import Game
 from banquise.core.kernel import COMPILED
 from banquise.core.line import Line, entries_of
@@ -77,7 +77,7 @@ def rough_value(position: bytes) -> Values:
 @compiled_only
 def test_luck_has_mean_zero_over_all_orders_of_the_last_cards() -> None:
     game = load("arctic")
-    weigh, entries, (three, two) = Weigher(game, rough_value), entries_of(game), end_of_arctic()
+    weigh, entries, (three, two) = LuckCounter(game, rough_value), entries_of(game), end_of_arctic()
     seeds = fair_seeds(weigh.chance, three, two)
     lucks, draws = [], 0
     for real in seeds:
@@ -100,7 +100,7 @@ def test_luck_taken_off_all_deals_of_kuhn_poker_leaves_their_mean(monkeypatch: p
     monkeypatch.setattr(games, "NAMES", (*NAMES, "kuhn"))
     game = load("kuhn")
     entries, deals = entries_of(game), range(game.deals)
-    weigh = Weigher(game, lambda position: np.array(places(entries.record(position)), float))
+    weigh = LuckCounter(game, lambda position: np.array(places(entries.record(position)), float))
     won, rest = [], []
     for deal in deals:
         blank = game.new_state(2, {}).tobytes()

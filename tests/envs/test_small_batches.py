@@ -13,7 +13,7 @@ from banquise.bots.tree import Settings
 from banquise.core.match import Match
 from banquise.envs import vector
 from banquise.envs.batch import cpu
-from banquise.envs.learner.arrays import Desk
+from banquise.envs.learner.arrays import ThreadArrays
 
 
 def test_random_play_makes_as_many_decisions_as_a_span_has(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,6 +123,6 @@ def values_by_hand(state: Any) -> dict[int, float]:
 def greedy_choice(envs: Any, state: Any, chance: int) -> int:
     table, games = envs.learner, envs.batch
     workspace, lookahead = games.parts[0][1], next(iter(table.lookaheads.values()))
-    desk = Desk(games.games, table.learners, games.source, table.seating, workspace, lookahead, games.states)
+    arrays = ThreadArrays(games.games, table.learners, games.source, table.seating, workspace, lookahead, games.states)
     games.states[0], games.chance[0] = state, np.int64(chance * 2_654_435_761 % 2**32)
-    return int(table.kernels.greedy_choice(desk, 0, 0))
+    return int(table.kernels.greedy_choice(arrays, 0, 0))

@@ -16,7 +16,7 @@ from banquise import Match, batch, load
 from banquise.core.errors import OptionError
 from banquise.envs import vector
 from banquise.envs.features import features
-from banquise.envs.learner.arrays import Desk
+from banquise.envs.learner.arrays import ThreadArrays
 
 GAMES, STEPS = 6, 120
 ON_A_DEVICE = """
@@ -121,7 +121,7 @@ def test_greedy_opponents_do_not_see_hidden_cards() -> None:
     envs.reset(seed=1)
     table, games = envs.learner, envs.batch
     workspace, lookahead = games.parts[0][1], next(iter(table.lookaheads.values()))  # type: ignore[attr-defined]
-    desk = Desk(games.games, table.learners, games.source, table.seating, workspace, lookahead, games.states)  # type: ignore[attr-defined]
+    arrays = ThreadArrays(games.games, table.learners, games.source, table.seating, workspace, lookahead, games.states)  # type: ignore[attr-defined]
     differing = 0
     for state in positions(game, 2, 30, seed=6):
         other, chosen = state.copy(), set()
@@ -129,7 +129,7 @@ def test_greedy_opponents_do_not_see_hidden_cards() -> None:
         differing += bool(np.any(other.place != state.place))
         for each in (state, other):
             games.states[0], games.chance[0] = each, 7
-            chosen.add(table.kernels.greedy_choice(desk, 0, 0))
+            chosen.add(table.kernels.greedy_choice(arrays, 0, 0))
         assert len(chosen) == 1
     assert differing > 15, "there is something to peek at"
 

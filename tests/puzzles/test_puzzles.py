@@ -13,9 +13,9 @@ from banquise.cli import BAD_INPUT, main
 from banquise.core.kernel import COMPILED
 from banquise.games import NAMES, load
 from banquise.puzzles import Maker, Puzzle
-from banquise.puzzles.collection import Granary, choose, collection, read
+from banquise.puzzles.collection import SearchedGames, choose, collection, read
 from banquise.puzzles.puzzle import CONFIRMED, MARGIN, is_clear
-from banquise.puzzles.source import APART, Harvest, Source, harvest, play
+from banquise.puzzles.source import APART, SearchedGame, Source, play, search_game
 from banquise.puzzles.themes import ENDING, THEMES, theme_of
 
 Run = pytest.CaptureFixture[str]
@@ -69,9 +69,9 @@ def test_a_puzzle_holds_no_hidden_card_of_its_game(name: str) -> None:
 @every_game
 def test_games_give_the_same_puzzles_for_the_same_seed(name: str) -> None:
     source = Source(name, simulations=100)
-    one, other = (harvest(Maker(load(name), 2, 100), source, 3) for _ in range(2))
+    one, other = (search_game(Maker(load(name), 2, 100), source, 3) for _ in range(2))
     assert one == other and one.looked > 0
-    third = harvest(Maker(load(name), 2, 100), replace(source, seed=2), 3)
+    third = search_game(Maker(load(name), 2, 100), replace(source, seed=2), 3)
     assert third.looked != one.looked or third != one
     decisions = [puzzle["decision"] for puzzle in one.puzzles]
     assert all(later - earlier >= APART for earlier, later in pairwise(decisions))
@@ -97,10 +97,10 @@ def test_every_kind_of_action_has_a_theme(name: str) -> None:
     assert theme_of(name, kinds[0], 0.99) == ENDING
 
 
-def made_up(number: int, *levels: str) -> Harvest:
+def made_up(number: int, *levels: str) -> SearchedGame:
     puzzle = Puzzle(0, 5, 0, "", 6000, [0, 900, 1000], [None, ("hand", 90), None], "placing", "")
     rows = [replace(puzzle, level=level).as_json() for level in levels]
-    return Harvest(number, 100, len(rows), 0, 0, rows, [[1] * len(LEVELS) for _ in rows])
+    return SearchedGame(number, 100, len(rows), 0, 0, rows, [[1] * len(LEVELS) for _ in rows])
 
 
 def test_as_many_puzzles_of_each_level_are_kept() -> None:
@@ -111,16 +111,16 @@ def test_as_many_puzzles_of_each_level_are_kept() -> None:
 
 def test_games_are_counted_in_order_and_without_a_gap(tmp_path: Path) -> None:
     source = Source("arctic")
-    granary = Granary(tmp_path / "arctic.games", source)
+    kept = SearchedGames(tmp_path / "arctic.games", source)
     for number in (2, 0):
-        granary.add(made_up(number, "easy", "hard"))
-    assert [one.number for one in granary.first(9)] == [0]
-    granary.add(made_up(1, "easy"))
-    assert [one.number for one in granary.first(9)] == [0, 1, 2]
-    assert [one.number for one in granary.first(3)] == [0, 1]
+        kept.add(made_up(number, "easy", "hard"))
+    assert [one.number for one in kept.first(9)] == [0]
+    kept.add(made_up(1, "easy"))
+    assert [one.number for one in kept.first(9)] == [0, 1, 2]
+    assert [one.number for one in kept.first(3)] == [0, 1]
     with (tmp_path / "arctic.games").open("a") as file:
         file.write('{"number": 7, "loo')  # it was interrupted here
-    again = Granary(tmp_path / "arctic.games", source)
+    again = SearchedGames(tmp_path / "arctic.games", source)
     assert [again.games[n].puzzles[0]["losses"] for n in range(3)] == [[0, 900, 1000]] * 3 and len(again.games) == 3
 
 
@@ -168,7 +168,7 @@ def test_bad_input_is_refused_with_a_reason(arguments: list[str], said: str, cap
 
 
 def test_a_file_of_other_puzzles_is_refused(tmp_path: Path, capsys: Run) -> None:
-    Granary(tmp_path / "a.json.games", Source("arctic", seed=5))
+    SearchedGames(tmp_path / "a.json.games", Source("arctic", seed=5))
     assert main(["puzzles", "arctic", "--out", str(tmp_path / "a.json")]) == BAD_INPUT
     assert "holds puzzles of another kind" in capsys.readouterr().err
     (tmp_path / "a.json").write_text(json.dumps(collection(Source("arctic"), [])))

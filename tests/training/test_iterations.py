@@ -17,13 +17,13 @@ from banquise.bots.search import SearchBot
 from banquise.games import load
 from banquise.training import generator, iterations, trial
 from banquise.training.iterations import Plan, Training
-from banquise.training.trial import Side, Trial
+from banquise.training.trial import Trial, TrialBot
 
 GAME = load("arktia")
 
 
 @dataclass(frozen=True)
-class Lessons:
+class LearningSettings:
     epochs: int = 2
 
 
@@ -78,7 +78,7 @@ SEEDS = [(100 + iteration) * 10**9 for iteration in range(1, 7)]
 
 
 def trained(folder: Path, count: int) -> Training:
-    training = Training(GAME, folder, Plan(count, games=9, simulations=7, deals=3, cores=5), Lessons())
+    training = Training(GAME, folder, Plan(count, games=9, simulations=7, deals=3, cores=5), LearningSettings())
     training.run()
     return training
 
@@ -136,7 +136,7 @@ def test_the_sides_of_a_trial_think_as_much_as_they_are_told(monkeypatch: pytest
         return Result(unit.number, unit.deal, list(unit.seats), [0] * 3, ranks, [1] * 3, [1.0] * 3, [""] * 3)
 
     monkeypatch.setattr(trial, "play", play)
-    share = Trial(GAME, 3, Side(None, 9), Side(None, 2), seed=3).share_won(deals=1, cores=1)
+    share = Trial(GAME, 3, TrialBot(None, 9), TrialBot(None, 2), seed=3).share_won(deals=1, cores=1)
     assert share.value == pytest.approx(2 / 3) and share.low < 2 / 3 < share.high
     assert [simulations for simulations, _ in seen] == [[9, 2, 2], [2, 9, 2], [2, 2, 9]]
     assert len(set.union(*(seeds for _, seeds in seen))) == 1

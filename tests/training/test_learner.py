@@ -57,12 +57,12 @@ def noted() -> Any:
 
 
 def test_what_decides_games_is_learned() -> None:
-    lessons = learner.Lessons(epochs=10, rate=0.05)
-    learned = learner.learn(GAME, noted(), "cpu", lessons)
-    assert learned.positions == POSITIONS and len(learned.by_network) == lessons.epochs
+    settings = learner.LearningSettings(epochs=10, rate=0.05)
+    learned = learner.learn(GAME, noted(), "cpu", settings)
+    assert learned.positions == POSITIONS and len(learned.by_network) == settings.epochs
     assert learned.by_evaluation == pytest.approx((np.log(2), np.log(2)), abs=1e-5), "it has no opinion"
     assert max(learned.by_network[-1]) < 0.5
-    again = learner.learn(GAME, noted(), "cpu", lessons)
+    again = learner.learn(GAME, noted(), "cpu", settings)
     assert np.array_equal(again.network, learned.network)
     assert tuple(learned.network[: len(NETWORK.HEAD)]) == tuple(NETWORK.HEAD)
     rows = (len(learned.network) - NETWORK.ROWS) // NETWORK.HIDDEN
@@ -105,4 +105,6 @@ def test_losses_are_those_of_the_shares_that_the_points_foretell() -> None:
 
 
 def test_lessons_without_settings_are_those_that_the_networks_learned_by() -> None:
-    assert learner.Lessons() == learner.Lessons(epochs=2, trust=0.5, dropped=0.1, decay=0.01, rate=2e-3)
+    assert learner.LearningSettings() == learner.LearningSettings(
+        epochs=2, trust=0.5, dropped=0.1, decay=0.01, rate=2e-3
+    )

@@ -16,7 +16,7 @@ from banquise.training.exploration import WORTH_TRYING, tries_of
 from banquise.training.generator import GameGenerator, Variant, any_variant, blank_notes, joined
 from banquise.training.notes import NotingPlan
 from banquise.training.templates import NOTING
-from banquise.training.trial import Side, Trial
+from banquise.training.trial import Trial, TrialBot
 
 compiled_only = pytest.mark.skipif(not COMPILED, reason="too slow interpreted")
 GAME = load("arktia")
@@ -75,9 +75,9 @@ def test_variants_have_all_sizes_and_options() -> None:
 @compiled_only
 def test_a_trial_is_fair_to_both_sides() -> None:
     """A bot wins exactly half of its games against itself, and one that searches wins more."""
-    same = Trial(GAME, 2, Side(None, 10), Side(None, 10), seed=3)
+    same = Trial(GAME, 2, TrialBot(None, 10), TrialBot(None, 10), seed=3)
     assert same.share_won(3, cores=1).value == 0.5
-    strong = Trial(GAME, 2, Side(None, 200), Side(None, 1), seed=3)
+    strong = Trial(GAME, 2, TrialBot(None, 200), TrialBot(None, 1), seed=3)
     assert strong.share_won(6, cores=2).value > 0.7
 
 

@@ -18,7 +18,7 @@ from banquise.arena.contest_game import Result
 from banquise.arena.folder import Folder
 from banquise.arena.ratings import wilson
 from banquise.arena.report import win_share
-from banquise.arena.runner import Venue, hold
+from banquise.arena.runner import Backend, hold
 from banquise.core.kernel import PACKAGE
 from banquise.games import OWN
 from banquise.text.writer import PROMPT, WRITER
@@ -40,7 +40,7 @@ def contest(game: str, bot: str, deals: int, rules: int | None = None) -> Contes
 
 
 def play(
-    bot: str, deals: int, venue: Venue, runs: Path = RUNS, rules: Mapping[str, int] | None = None
+    bot: str, deals: int, backend: Backend, runs: Path = RUNS, rules: Mapping[str, int] | None = None
 ) -> dict[str, Any]:
     """Make the entry of a bot, by the newest rules or by these versions. An interrupted run resumes where it
     stopped."""
@@ -50,7 +50,7 @@ def play(
     found = {}
     for one in contests:
         folder = Folder(runs / f"{_digest(filter(None, [bot, entrants.source_digest(bot)]))}-{one.game}", one)
-        hold(one, folder, venue)
+        hold(one, folder, backend)
         results = folder.chosen(unit.number for unit in one.units())
         found[one.game] = of_game(bot, one.rules_version, results)
     return entry(bot, deals, found)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from banquise.arena import chart, report
 from banquise.arena.contest import Contest
 from banquise.arena.folder import Folder
-from banquise.arena.runner import Venue, conclude, hold, in_words
+from banquise.arena.runner import Backend, conclude, hold, in_words
 from banquise.bots import LEVELS
 from banquise.core.words import words_of
 from banquise.games import load
@@ -52,11 +52,11 @@ def contests(name: str, games: int) -> Iterator[Contest]:
             yield Contest(name, players, CROWD[:players], -(-games // CROWDED))
 
 
-def play(contest: Contest, runs: Path, venue: Venue) -> dict[str, Any]:
+def play(contest: Contest, runs: Path, backend: Backend) -> dict[str, Any]:
     """Play the missing games of all contests; an interrupted run resumes where it stopped."""
     folder = Folder(runs / f"{contest.game}-{contest.players}", contest)
     machines = note_machine(folder.path / "machines.json", bool(folder.missing()))
-    hold(contest, folder, venue)
+    hold(contest, folder, backend)
     return {**conclude(contest, folder, report.machine()), "machines": machines}
 
 

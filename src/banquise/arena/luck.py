@@ -35,7 +35,7 @@ Values = NDArray[np.float64]
 NODES = 1 << 12
 
 
-class Stock(NamedTuple):
+class DrawPile(NamedTuple):
     """The fields of a pile that is shuffled in advance: its things in order, the slot of each thing, the first and the
     end of those not drawn yet."""
 
@@ -45,7 +45,7 @@ class Stock(NamedTuple):
     end: str
 
 
-STOCKS = {"arctic": Stock("stock", "slot", "stock_next", "stock_end")}
+DRAW_PILES = {"arctic": DrawPile("stock", "slot", "stock_next", "stock_end")}
 """Games that shuffle in advance. In the others, everything is drawn from the generator when it is needed; what a game
 that is not listed has shuffled in advance counts as the luck of its deal."""
 
@@ -73,7 +73,7 @@ class Chance:
     """The chance of a game, which can be drawn again."""
 
     def __init__(self, game: Game) -> None:
-        self.entries, self.stock = entries_of(game), STOCKS.get(game.name)
+        self.entries, self.stock = entries_of(game), DRAW_PILES.get(game.name)
 
     def again(self, position: bytes, seed: int) -> bytes:
         """Draw again everything that is not determined; the result does not depend on what would have come."""
@@ -124,7 +124,7 @@ class Lookahead:
         self.memory.content[: len(position)] = np.frombuffer(position, np.uint8)
 
 
-class Weigher:
+class LuckCounter:
     """Adds up the terms of games. `seeds` are those with which each event is drawn again."""
 
     def __init__(self, game: Game, value: Value) -> None:
@@ -149,14 +149,14 @@ class Weigher:
 
 
 @cache
-def weigher(game: str, players: int, turns: int) -> Weigher:
+def luck_counter(game: str, players: int, turns: int) -> LuckCounter:
     """Made once per process, since its memory is large."""
-    return Weigher(load(game), Lookahead(load(game), players, turns))
+    return LuckCounter(load(game), Lookahead(load(game), players, turns))
 
 
 def luck_of(contest: Contest, result: Result, method: Method = METHOD) -> Luck:
     """Add up the luck of a stored game."""
-    game, weigh = load(contest.game), weigher(contest.game, contest.players, method.turns)
+    game, weigh = load(contest.game), luck_counter(contest.game, contest.players, method.turns)
 
     def seeds(event: int) -> list[int]:
         return [contest.seed_of("luck", result.number, event, i) for i in range(method.samples)]

@@ -25,7 +25,7 @@ WIDTH = 100
 
 
 @dataclass(frozen=True)
-class Venue:
+class Backend:
     """The place where games are played: processes on this machine (by default one per core), or a Ray cluster."""
 
     workers: int | None = None
@@ -50,14 +50,14 @@ def check_chart(path: Path) -> None:
         raise OptionError(f"a chart is a {' or '.join(CHARTS)} file, not '{path}'")
 
 
-def hold(contest: Contest, folder: Folder, venue: Venue) -> None:
+def hold(contest: Contest, folder: Folder, backend: Backend) -> None:
     """Play the games that the folder does not have yet, and store each as it ends."""
     left = folder.missing()
     if not left:
         return
     total = sum(1 for _ in contest.units())
     counted = total - len(left), total
-    results = play_anywhere(contest, left, venue)
+    results = play_anywhere(contest, left, backend)
     for result in with_progress(f"{contest.game}, {contest.players} players", results, counted):
         folder.add(result)
 
@@ -73,12 +73,12 @@ def measure_luck(contest: Contest, folder: Folder, workers: int | None) -> None:
         folder.add_luck(luck)
 
 
-def play_anywhere(contest: Contest, units: list[Unit], venue: Venue) -> Iterator[Result]:
-    if venue.cluster is None:
-        return play_here(contest, units, venue.workers)
+def play_anywhere(contest: Contest, units: list[Unit], backend: Backend) -> Iterator[Result]:
+    if backend.cluster is None:
+        return play_here(contest, units, backend.workers)
     from banquise.arena.cluster import play_on_cluster  # needs Ray, an extra
 
-    return play_on_cluster(contest, units, venue.cluster)
+    return play_on_cluster(contest, units, backend.cluster)
 
 
 def with_progress(title: str, results: Iterable[Item], counted: tuple[int, int]) -> Iterator[Item]:

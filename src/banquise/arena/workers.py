@@ -15,13 +15,13 @@ from banquise.arena.contest import Contest, Unit
 from banquise.arena.contest_game import Result, play, warm
 
 
-class Numbered(Protocol):
+class HasNumber(Protocol):
     @property
     def number(self) -> int: ...
 
 
-Asked = TypeVar("Asked", bound=Numbered)
-Answer = TypeVar("Answer", bound=Numbered)
+Asked = TypeVar("Asked", bound=HasNumber)
+Answer = TypeVar("Answer", bound=HasNumber)
 INTERRUPTED = 130
 RESTARTS = 3
 """The number of times in a row that the workers may all die without finishing a game."""

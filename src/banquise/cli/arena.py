@@ -10,7 +10,7 @@ from banquise.arena import ladder, report
 from banquise.arena.contest import FORFEITS, PLAYS_ON, Contest
 from banquise.arena.contest_game import Result, opening
 from banquise.arena.folder import Folder, default_folder
-from banquise.arena.runner import Venue, check_chart, conclude, hold, measure_luck, need
+from banquise.arena.runner import Backend, check_chart, conclude, hold, measure_luck, need
 from banquise.cli.terminal import parse_options
 from banquise.core.errors import OptionError
 from banquise.games import NAMES, load
@@ -74,9 +74,9 @@ def run(chosen: argparse.Namespace) -> None:
     names = tuple(name.strip() for name in chosen.bots.split(","))
     options = parse_options(chosen.option)
     contest = Contest(chosen.game, chosen.players, names, chosen.games, chosen.seed, options, chosen.faults)
-    venue = Venue(chosen.workers, chosen.cluster)
+    backend = Backend(chosen.workers, chosen.cluster)
     contest.check()
-    venue.check()
+    backend.check()
     need("pyarrow", "arena")
     if chosen.chart:
         check_chart(chosen.chart)
@@ -84,7 +84,7 @@ def run(chosen: argparse.Namespace) -> None:
     if chosen.trajectories:
         check_trajectories(chosen.trajectories, folder)
     where = report.machine()
-    hold(contest, folder, venue)
+    hold(contest, folder, backend)
     if chosen.adjusted:
         measure_luck(contest, folder, chosen.workers)
     conclude(contest, folder, where, chosen.chart, chosen.json, chosen.adjusted)
@@ -122,10 +122,10 @@ def games_of(contest: Contest, results: Iterable[Result]) -> Iterable[Any]:
 
 
 def run_ladder(chosen: argparse.Namespace) -> None:
-    venue = Venue(chosen.workers, chosen.cluster)
-    venue.check()
+    backend = Backend(chosen.workers, chosen.cluster)
+    backend.check()
     need("pyarrow", "arena")
     need("matplotlib", "arena")
     games = chosen.game or list(NAMES)
-    found = [[ladder.play(c, chosen.runs, venue) for c in ladder.contests(name, chosen.games)] for name in games]
+    found = [[ladder.play(c, chosen.runs, backend) for c in ladder.contests(name, chosen.games)] for name in games]
     ladder.write(found, chosen.out)

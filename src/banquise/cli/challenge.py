@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from banquise.arena import challenge
-from banquise.arena.runner import Venue
+from banquise.arena.runner import Backend
 from banquise.core.errors import OptionError
 
 NAMES = (
@@ -39,15 +39,15 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.table:
         print(challenge.table(read(path) for path in chosen.table), end="")
         return 0
-    venue = Venue(chosen.workers)
-    venue.check()
+    backend = Backend(chosen.workers)
+    backend.check()
     if chosen.deals < 1:
         raise OptionError(f"a challenge has at least one deal, not {chosen.deals}")
     if chosen.check:
-        return check(read(chosen.check), venue, chosen.runs)
+        return check(read(chosen.check), backend, chosen.runs)
     if not chosen.bot:
         raise OptionError(f"which bot? Its name, {NAMES}")
-    entry = challenge.play(chosen.bot, chosen.deals, venue, chosen.runs)
+    entry = challenge.play(chosen.bot, chosen.deals, backend, chosen.runs)
     text = json.dumps(entry, indent=1, ensure_ascii=False) + "\n"
     if chosen.out:
         chosen.out.write_text(text, encoding="utf-8")
@@ -55,9 +55,9 @@ def run(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def check(old: dict[str, Any], venue: Venue, runs: Path) -> int:
+def check(old: dict[str, Any], backend: Backend, runs: Path) -> int:
     rules = {name: game["rules_version"] for name, game in old["games"].items()}
-    found = challenge.differences(old, challenge.play(old["bot"], old["deals"], venue, runs, rules))
+    found = challenge.differences(old, challenge.play(old["bot"], old["deals"], backend, runs, rules))
     if found:
         print(f"{old['bot']}: these came out differently: {', '.join(found)}", file=sys.stderr)
         return 1

@@ -81,7 +81,7 @@ def run(chosen: argparse.Namespace) -> None:
     table = TerminalMatch(match, chosen.lang, people, chosen.bots.split(",") if chosen.bots else seated.bots)
     try:
         table.play()
-    except (EOFError, KeyboardInterrupt, _Left):
+    except (EOFError, KeyboardInterrupt, _Quit):
         table.console.print()
     path.write_text(table.record(), encoding="utf-8")
     table.console.print(table.words.text("kept" if match.over else "kept-unfinished", path=str(path)))
@@ -110,7 +110,7 @@ def _is_bot(name: str) -> bool:
         return False
 
 
-class _Left(Exception):
+class _Quit(Exception):
     """The player asked to leave."""
 
 
@@ -198,7 +198,7 @@ class TerminalMatch:
         return self.match.why_not(self.match.game.actions.parse(said), self.lang)
 
     def leave(self) -> bool:
-        raise _Left
+        raise _Quit
 
     def undo(self) -> bool:
         if not self.match.history:

@@ -16,9 +16,9 @@ from rich.table import Table
 from banquise.arena.workers import cores
 from banquise.bots import LEVELS
 from banquise.core.errors import OptionError
-from banquise.puzzles.collection import Effort, Granary, choose, collection, gather, look_again, puzzles_of, read
+from banquise.puzzles.collection import Effort, SearchedGames, choose, collection, gather, look_again, puzzles_of, read
 from banquise.puzzles.maker import DEEPER, SIMULATIONS
-from banquise.puzzles.source import Harvest, Source
+from banquise.puzzles.source import SearchedGame, Source
 
 GAMES = ".games"
 """The ending of the name of the file beside the collection."""
@@ -69,12 +69,12 @@ def run(chosen: argparse.Namespace) -> None:
 def find(source: Source, effort: Effort, path: Path, keep: int | None) -> None:
     if not path.parent.is_dir():
         raise OptionError(f"there is no folder '{path.parent}' for the puzzles")
-    granary = Granary(path.with_name(path.name + GAMES), source)
+    kept = SearchedGames(path.with_name(path.name + GAMES), source)
     with bar() as progress:
         task = progress.add_task(source.game, total=effort.count)
-        for found in gather(source, granary, effort):
+        for found in gather(source, kept, effort):
             progress.update(task, completed=min(found, effort.count))
-    games = granary.first(effort.count)
+    games = kept.first(effort.count)
     puzzles = choose(games, keep or puzzles_of(games))
     text = json.dumps(collection(source, puzzles), separators=(",", ":")) + "\n"
     path.write_text(text, encoding="utf-8")
@@ -101,7 +101,7 @@ def bar() -> Progress:
     return Progress(*columns, console=Console(stderr=True))
 
 
-def show(games: Sequence[Harvest], puzzles: Sequence[dict[str, Any]]) -> None:
+def show(games: Sequence[SearchedGame], puzzles: Sequence[dict[str, Any]]) -> None:
     """Print what was found, and which levels solve it."""
     found, unconfirmed, unsolved = (sum(getattr(one, name) for one in games) for name in FIGURES)
     share = 100 * unconfirmed / max(found, 1)

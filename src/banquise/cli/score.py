@@ -44,7 +44,7 @@ def run(chosen: argparse.Namespace) -> None:
     names = player_names(chosen.names, players, chosen.lang)
     console = Console(highlight=False)
     if given is None:
-        given = Asking(pad, chosen.lang, names, console).sheet(pad.limits(players, options))
+        given = SheetForm(pad, chosen.lang, names, console).sheet(pad.limits(players, options))
     try:
         tally = pad.tally(players, options, given)
     except SheetError as error:
@@ -74,7 +74,7 @@ def player_names(given: str, players: int, lang: Lang) -> list[str]:
     return names + [f"{words(lang).text('you')} {seat + 1}" for seat in range(len(names), players)]
 
 
-class Asking:
+class SheetForm:
     """Questions for everything that a sheet declares, repeated where an answer cannot be read."""
 
     def __init__(self, pad: Pad, lang: Lang, names: Sequence[str], console: Console) -> None:

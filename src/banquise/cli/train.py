@@ -49,13 +49,15 @@ def run(chosen: argparse.Namespace) -> None:
         raise OptionError("learning needs PyTorch: pip install '.[train]'")
     import torch
 
-    from banquise.training.learner import Lessons
+    from banquise.training.learner import LearningSettings
 
     names = ("iterations", "games", "simulations", "seed", "deals", "trial_simulations", "cores")
     device = chosen.device or ("cuda" if torch.cuda.is_available() else "cpu")
     plan = Plan(**{name: getattr(chosen, name) for name in names}, device=device)
     plan.check()
     torch.set_num_threads(plan.cores)  # sums in another order would give other weights
-    network = Training(game, chosen.out or Path("training", game.name), plan, Lessons(epochs=chosen.epochs)).run()
+    network = Training(
+        game, chosen.out or Path("training", game.name), plan, LearningSettings(epochs=chosen.epochs)
+    ).run()
     if chosen.export and network is not None:
         write(network, chosen.export)

@@ -5,7 +5,7 @@ from typing import Any, Protocol
 from banquise.core.game import Actions, Bytes
 from banquise.core.template import Template
 from banquise.envs.batch.arrays import Games, Source, Workspace
-from banquise.envs.learner.arrays import Desk
+from banquise.envs.learner.arrays import ThreadArrays
 
 Rows = tuple[int, int]
 """The first row, and the one after the last."""
@@ -44,8 +44,8 @@ class LearnerKernels(Protocol):
 
     WORK_ROOM: int
 
-    def play(self, desk: Desk, i: int, k: int, what: int, action: int) -> None: ...
-    def play_rows(self, desk: Desk, what: int, actions: Actions, rows: Rows) -> None: ...
+    def play(self, arrays: ThreadArrays, i: int, k: int, what: int, action: int) -> None: ...
+    def play_rows(self, arrays: ThreadArrays, what: int, actions: Actions, rows: Rows) -> None: ...
 
 
 class CudaKernels(Protocol):

@@ -1,6 +1,6 @@
-"""A collection of puzzles: games are harvested one after the other, on all cores, until there are enough.
+"""A collection of puzzles: games are searched one after the other, on all cores, until there are enough.
 
-Harvested games are kept next to the collection's file, one per line, so that an interrupted run resumes. The collection
+Searched games are kept next to the collection's file, one per line, so that an interrupted run resumes. The collection
 takes the puzzles of the first games, in order, until there are enough: the same for any number of workers.
 """
 
@@ -20,7 +20,7 @@ from banquise.core.errors import BanquiseError, OptionError
 from banquise.games import load
 from banquise.puzzles.maker import Maker
 from banquise.puzzles.puzzle import Puzzle
-from banquise.puzzles.source import Harvest, Source, harvest, play
+from banquise.puzzles.source import SearchedGame, Source, play, search_game
 
 Row = dict[str, Any]
 """A puzzle, or a collection, as JSON."""
@@ -33,8 +33,8 @@ class CollectionError(BanquiseError):
     """A file that cannot hold this collection."""
 
 
-class Granary:
-    """The file in which the games of a source are kept as they are harvested."""
+class SearchedGames:
+    """The file in which the games of a source are kept as they are searched."""
 
     def __init__(self, path: Path, source: Source) -> None:
         self.path = path
@@ -42,17 +42,17 @@ class Granary:
         lines = path.read_text(encoding="utf-8").split("\n")[:-1] if path.exists() else []  # the last is cut off
         if lines and lines[0] != head:
             raise CollectionError(f"{path} holds puzzles of another kind; name another file with --out, or remove it")
-        self.games = {found.number: found for found in (Harvest(**json.loads(line)) for line in lines[1:])}
+        self.games = {found.number: found for found in (SearchedGame(**json.loads(line)) for line in lines[1:])}
         path.write_text("".join(f"{line}\n" for line in lines or [head]), encoding="utf-8")
 
-    def add(self, found: Harvest) -> None:
+    def add(self, found: SearchedGame) -> None:
         self.games[found.number] = found
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(found.as_json()) + "\n")
 
-    def first(self, count: int) -> list[Harvest]:
+    def first(self, count: int) -> list[SearchedGame]:
         """List the games in order, without a gap, until there are this many puzzles."""
-        taken: list[Harvest] = []
+        taken: list[SearchedGame] = []
         while len(taken) in self.games and sum(len(one.puzzles) for one in taken) < count:
             taken.append(self.games[len(taken)])
         return taken
@@ -75,23 +75,23 @@ class Effort:
             raise OptionError(f"a time is more than 0 minutes, not {self.minutes:g}")
 
 
-def gather(source: Source, granary: Granary, effort: Effort) -> Iterator[int]:
-    """Harvest games until there are enough puzzles or the time is up; yield the number of puzzles regularly."""
+def gather(source: Source, kept: SearchedGames, effort: Effort) -> Iterator[int]:
+    """Search games until there are enough puzzles or the time is up; yield the number of puzzles regularly."""
     warm(source)
     until = time.monotonic() + 60 * effort.minutes
     with pool_of(source, effort.workers) as pool:
-        pending: set[Future[Harvest]] = set()
+        pending: set[Future[SearchedGame]] = set()
         following = 0
         try:
-            while puzzles_of(granary.first(effort.count)) < effort.count and time.monotonic() < until:
+            while puzzles_of(kept.first(effort.count)) < effort.count and time.monotonic() < until:
                 while len(pending) < AHEAD * effort.workers:
-                    if following not in granary.games:
+                    if following not in kept.games:
                         pending.add(pool.submit(work, following))
                     following += 1
                 done, pending = wait(pending, 1.0, FIRST_COMPLETED)
                 for future in done:
-                    granary.add(future.result())
-                yield puzzles_of(granary.first(effort.count))
+                    kept.add(future.result())
+                yield puzzles_of(kept.first(effort.count))
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
@@ -100,7 +100,7 @@ def pool_of(source: Source, workers: int) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), get_ready, (source,))
 
 
-def puzzles_of(games: Sequence[Harvest]) -> int:
+def puzzles_of(games: Sequence[SearchedGame]) -> int:
     return sum(len(one.puzzles) for one in games)
 
 
@@ -123,11 +123,11 @@ def get_ready(source: Source) -> None:
     _mine.append((Maker(load(source.game), source.players, source.simulations), source))
 
 
-def work(number: int) -> Harvest:
-    return harvest(*_mine[0], number)
+def work(number: int) -> SearchedGame:
+    return search_game(*_mine[0], number)
 
 
-def choose(games: Sequence[Harvest], keep: int) -> list[Row]:
+def choose(games: Sequence[SearchedGame], keep: int) -> list[Row]:
     """Choose the first puzzles found, from the easiest level to the hardest, with equal numbers of each level if
     possible."""
     by_level = [[one for game in games for one in game.puzzles if one["level"] == level] for level in LEVELS]

@@ -39,7 +39,7 @@ class Source:
 
 
 @dataclass(frozen=True)
-class Harvest:
+class SearchedGame:
     """The puzzles of one game, with statistics."""
 
     number: int
@@ -71,7 +71,7 @@ def play(maker: Maker, source: Source, number: int) -> list[Question]:
     return asked
 
 
-def harvest(maker: Maker, source: Source, number: int) -> Harvest:
+def search_game(maker: Maker, source: Source, number: int) -> SearchedGame:
     """Find the puzzles of a game."""
     asked = play(maker, source, number)
     chance = random.Random(f"{source} {number} puzzles")
@@ -91,4 +91,4 @@ def harvest(maker: Maker, source: Source, number: int) -> Harvest:
         elif puzzle:
             unsolved += 1
     rows = [puzzle.as_json() for puzzle in puzzles]
-    return Harvest(number, len(asked), found, unconfirmed, unsolved, rows, solved)
+    return SearchedGame(number, len(asked), found, unconfirmed, unsolved, rows, solved)

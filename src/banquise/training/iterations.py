@@ -17,7 +17,7 @@ from banquise.core.game import Game
 
 from .generator import GameGenerator, joined
 from .notes import Notes
-from .trial import Side, Trial
+from .trial import Trial, TrialBot
 
 WINDOW = 3
 """The number of iterations from whose games the network learns; weaker bots played the older ones."""
@@ -44,8 +44,8 @@ class Plan:
 
 
 class Training:
-    def __init__(self, game: Game, folder: Path, plan: Plan, lessons: Any) -> None:
-        self.game, self.folder, self.plan, self.lessons = game, folder, plan, lessons
+    def __init__(self, game: Game, folder: Path, plan: Plan, settings: Any) -> None:
+        self.game, self.folder, self.plan, self.settings = game, folder, plan, settings
         self.window: list[Notes] = []
         folder.mkdir(parents=True, exist_ok=True)
         self.curve = self._kept_curve()
@@ -54,7 +54,7 @@ class Training:
         """Read the results already in this folder, which must come from the same plan."""
         file = self.folder / "curve.json"
         plan = {name: getattr(self.plan, name) for name in ("games", "simulations", "seed")}
-        alike = {"game": self.game.name, "lessons": asdict(self.lessons), **plan}
+        alike = {"game": self.game.name, "lessons": asdict(self.settings), **plan}
         if not file.exists():
             self.heading = alike
             return []
@@ -86,7 +86,7 @@ class Training:
         began = perf_counter()
         self.window = [*self.window, self.play(iteration)][-WINDOW:]
         played = perf_counter() - began
-        learned = learn(self.game, joined(self.window), self.plan.device, self.lessons)
+        learned = learn(self.game, joined(self.window), self.plan.device, self.settings)
         write(learned.network, self.folder / f"{iteration}.net")
         seconds = perf_counter() - began
         won = self.trial(learned.network)
@@ -126,7 +126,7 @@ class Training:
 
     def trial(self, network: Network) -> Interval:
         """Play the network against the search without one, with as many simulations."""
-        one, other = (Side(each, self.plan.trial_simulations) for each in (network, None))
+        one, other = (TrialBot(each, self.plan.trial_simulations) for each in (network, None))
         trial = Trial(self.game, self.game.players[0], one, other, TRIAL_SEED)
         return trial.share_won(self.plan.deals, self.plan.cores)
 

@@ -33,7 +33,7 @@ PyTorch divides by zero at 10."""
 
 
 @dataclass(frozen=True)
-class Lessons:
+class LearningSettings:
     """The settings of learning. Those that played best in each game are in docs/training.md."""
 
     epochs: int = 2
@@ -135,7 +135,7 @@ def losses(learner: Learner | None, batch: tuple[Any, Any, list[Any]], spread: i
 
 
 @dataclass(frozen=True)
-class Learned:
+class LearningResult:
     network: Network
     positions: int
     # losses on held-out games after each epoch: (results, values)
@@ -150,24 +150,26 @@ def be_repeatable() -> None:
     torch.manual_seed(TORCH_SEED)
 
 
-def learn(game: Game, notes: Any, device: str, lessons: Lessons) -> Learned:
+def learn(game: Game, notes: Any, device: str, settings: LearningSettings) -> LearningResult:
     kernels = bind(NETWORK, game)
     be_repeatable()
     positions = Positions(game, notes, device)
     learner = Learner(int(positions.table.max()) + 1, kernels.HIDDEN, kernels.SEATS).to(device)
-    optimizer = torch.optim.AdamW(learner.parameters(), lr=lessons.rate, weight_decay=lessons.decay)
-    steps = max(FEWEST_STEPS, lessons.epochs * -(-positions.learned // BATCH))
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, lessons.rate, steps, pct_start=0.1)
+    optimizer = torch.optim.AdamW(learner.parameters(), lr=settings.rate, weight_decay=settings.decay)
+    steps = max(FEWEST_STEPS, settings.epochs * -(-positions.learned // BATCH))
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, settings.rate, steps, pct_start=0.1)
     curve = []
-    for _ in range(lessons.epochs):
-        for batch in positions.batches(0, positions.learned, lessons.dropped):
+    for _ in range(settings.epochs):
+        for batch in positions.batches(0, positions.learned, settings.dropped):
             of_results, of_values = losses(learner, batch, positions.spread)
             optimizer.zero_grad(set_to_none=True)
-            ((1 - lessons.trust) * of_results + lessons.trust * of_values).backward()
+            ((1 - settings.trust) * of_results + settings.trust * of_values).backward()
             optimizer.step()
             schedule.step()
         curve.append(on_held_out(learner, positions))
-    return Learned(export(kernels, learner, positions.table), positions.count, on_held_out(None, positions), curve)
+    return LearningResult(
+        export(kernels, learner, positions.table), positions.count, on_held_out(None, positions), curve
+    )
 
 
 def on_held_out(learner: Learner | None, positions: Positions) -> tuple[float, float]:

@@ -15,7 +15,7 @@ ONE, OTHER = "one", "other"
 
 
 @dataclass(frozen=True)
-class Side:
+class TrialBot:
     """A bot of a trial."""
 
     network: Network | None
@@ -31,8 +31,8 @@ class Trial:
 
     game: Game
     players: int
-    one: Side
-    other: Side
+    one: TrialBot
+    other: TrialBot
     seed: int
 
     def contest(self, deals: int) -> Contest:

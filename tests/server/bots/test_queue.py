@@ -12,7 +12,7 @@ from harness.timeouts import HANG_TIMEOUT
 from banquise import games
 from banquise.server.bots import pool
 from banquise.server.bots.pool import BotProcess, Pool
-from banquise.server.bots.queue import Asked, FairQueue
+from banquise.server.bots.queue import BotRequest, FairQueue
 from banquise.server.play.setup import SeatSetup, Setup
 from banquise.server.play.table import Table
 
@@ -28,14 +28,14 @@ def table(household: str) -> Table:
     return Table("table", setup, game, 0.0)
 
 
-def take(queue: FairQueue[Asked], longest: float = EXPERT) -> Asked | None:
+def take(queue: FairQueue[BotRequest], longest: float = EXPERT) -> BotRequest | None:
     """Serve the next one that may take so long at most."""
     if asked := queue.next(lambda asked: asked.seconds <= longest):
         queue.take(asked)
     return asked
 
 
-def served(queue: FairQueue[Asked], longest: float = EXPERT) -> list[str]:
+def served(queue: FairQueue[BotRequest], longest: float = EXPERT) -> list[str]:
     """The households in the order in which they come."""
     taken: list[str] = []
     while asked := take(queue, longest):
@@ -43,26 +43,26 @@ def served(queue: FairQueue[Asked], longest: float = EXPERT) -> list[str]:
     return taken
 
 
-def asked_for(household: str, seconds: float, at: float = 0.0) -> Asked:
-    return Asked(household, seconds, at)
+def asked_for(household: str, seconds: float, at: float = 0.0) -> BotRequest:
+    return BotRequest(household, seconds, at)
 
 
 def test_addresses_have_the_same_time() -> None:
-    queue = FairQueue[Asked]()
+    queue = FairQueue[BotRequest]()
     for household, seconds in (("a", EXPERT), ("a", EXPERT), ("a", EXPERT), ("b", EXPERT), ("b", EXPERT)):
         queue.put(asked_for(household, seconds))
     assert served(queue) == ["a", "b", "a", "b", "a"]
 
 
 def test_an_address_whose_bots_think_shortly_has_more_of_them() -> None:
-    queue = FairQueue[Asked]()
+    queue = FairQueue[BotRequest]()
     for household, seconds in (("a", EXPERT), ("a", EXPERT), *[("b", HARD)] * 5):
         queue.put(asked_for(household, seconds))
     assert served(queue) == ["b", "a", "b", "b", "b", "a", "b"]
 
 
 def test_matches_of_one_address_take_turns() -> None:
-    queue = FairQueue[Asked]()
+    queue = FairQueue[BotRequest]()
     one, two = asked_for("a", HARD, at=1.0), asked_for("a", HARD, at=2.0)
     queue.put(one)
     queue.put(two)
@@ -72,7 +72,7 @@ def test_matches_of_one_address_take_turns() -> None:
 
 
 def test_at_one_address_the_shortest_comes_first_but_the_longest_comes_some_day() -> None:
-    queue = FairQueue[Asked]()
+    queue = FairQueue[BotRequest]()
     expert = asked_for("a", EXPERT, at=0.0)
     queue.put(expert)
     for decision in range(1000):
@@ -83,7 +83,7 @@ def test_at_one_address_the_shortest_comes_first_but_the_longest_comes_some_day(
 
 
 def test_nobody_saves_time_up() -> None:
-    queue = FairQueue[Asked]()
+    queue = FairQueue[BotRequest]()
     for _ in range(100):
         queue.put(asked_for("a", EXPERT))
         take(queue)
@@ -93,7 +93,7 @@ def test_nobody_saves_time_up() -> None:
 
 
 def test_who_takes_short_thoughts_only_leaves_the_others() -> None:
-    queue = FairQueue[Asked]()
+    queue = FairQueue[BotRequest]()
     for household, seconds in (("a", EXPERT), ("b", EASY), ("a", EASY)):
         queue.put(asked_for(household, seconds))
     assert served(queue, longest=EASY) == ["b", "a"]

@@ -296,7 +296,7 @@ def test_a_host_has_so_many_places_and_so_many_that_wait(monkeypatch: pytest.Mon
             await until(lambda: now == delivery.AT_ONCE_TO_A_HOST)
             advance_timers(delivery.SECONDS)
             outcomes = await asyncio.gather(*asked, return_exceptions=True)
-        await until(lambda: not sender.lanes)  # nothing is kept of a host that is not called
+        await until(lambda: not sender.queues)  # nothing is kept of a host that is not called
         sender.stop()
         return [str(outcome) for outcome in outcomes]
 

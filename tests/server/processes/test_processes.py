@@ -175,7 +175,7 @@ async def test_whoever_lost_a_lease_writes_no_more_and_sends_its_players_away(
         with pytest.raises(websockets.ConnectionClosed) as closed:
             await one.until("never")
         assert closed.value.rcvd and closed.value.rcvd.code == MOVED
-    assert session.has_parted and not here.leads(made["match"])
+    assert session.is_handed_over and not here.leads(made["match"])
     async with there.socket(made["match"]) as again:
         assert (await again.hello(*made["tokens"].values()))["version"] == 0
         assert there.leads(made["match"])
@@ -218,7 +218,7 @@ async def test_whoever_waits_for_a_database_that_is_silent_is_let_go(here: Netwo
     made = await here.create("person", "person", seed=1)
     async with slow_hello(here, made) as (socket, answered):
         here.services.lease.has_company = True
-        here.services.lease._cut_off()
+        here.services.lease._expire()
         with pytest.raises(websockets.ConnectionClosed) as closed:
             await socket.until("never")
         assert closed.value.rcvd and closed.value.rcvd.code == MOVED

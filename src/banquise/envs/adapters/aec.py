@@ -13,13 +13,13 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
 from banquise.core.copying import CopiedWhole
-from banquise.envs.adapters.pettingzoo import Mask, Seated
+from banquise.envs.adapters.pettingzoo import Mask, SeatedEnv
 from banquise.envs.adapters.rendering import RENDER_FPS, RENDER_MODES
 
 ILLEGAL = -1
 
 
-class Ordered(CopiedWhole, wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
+class OrderEnforcing(CopiedWhole, wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
     """PettingZoo's wrapper, copied together with the environment that it wraps."""
 
 
@@ -27,10 +27,10 @@ def env(*settings: Any, **options: Any) -> Any:
     """Wrap `raw_env` in PettingZoo's usual wrappers, which check the agents' actions."""
     unchecked = raw_env(*settings, **options)
     checked = wrappers.AssertOutOfBoundsWrapper(wrappers.TerminateIllegalWrapper(unchecked, illegal_reward=ILLEGAL))
-    return Ordered(checked)
+    return OrderEnforcing(checked)
 
 
-class raw_env(Seated, AECEnv):  # type: ignore[misc]  # PettingZoo's name for it
+class raw_env(SeatedEnv, AECEnv):  # type: ignore[misc]  # PettingZoo's name for it
     metadata = {  # noqa: RUF012  # as PettingZoo has it
         "name": "banquise_v0",
         "render_modes": list(RENDER_MODES),

@@ -128,7 +128,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.chances, self.draws = game.chances, game.draws
         self.drawn = 0  # the chance nodes so far
         self.seed = 0
-        self.past = Past()
+        self.past = HistoryNode()
 
     @property
     def is_dealt(self) -> bool:
@@ -153,7 +153,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
                 self.single.deal(self.seed)
         else:
             player = self.single.player
-            self.past = Past(self.past, self.single.copy(), player, action)
+            self.past = HistoryNode(self.past, self.single.copy(), player, action)
             self.single.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -202,21 +202,21 @@ class PlayerHistory(NamedTuple):
     own: tuple[tuple[bytes, int], ...] = ()  # the viewer's last decisions: observation and action
 
 
-class Past:
+class HistoryNode:
     """The past of a state and each player's view of it: an immutable chain that states share."""
 
     __slots__ = ("action", "before", "player", "seen", "single")
 
     def __init__(
-        self, before: Past | None = None, single: SingleGame | None = None, player: int = -1, action: int = -1
+        self, before: HistoryNode | None = None, single: SingleGame | None = None, player: int = -1, action: int = -1
     ) -> None:
         self.before, self.single, self.player, self.action = before, single, player, action
         self.seen: dict[int, PlayerHistory] = {}
 
     def seen_by(self, viewer: int) -> PlayerHistory:
         """The viewer's observations and own actions up to here."""
-        missing: list[Past] = []
-        node: Past | None = self
+        missing: list[HistoryNode] = []
+        node: HistoryNode | None = self
         while node is not None and viewer not in node.seen:
             missing.append(node)
             node = node.before
@@ -228,11 +228,11 @@ class Past:
             node.seen[viewer] = seen
         return seen
 
-    def as_seen_by(self, viewer: int) -> Past:
+    def as_seen_by(self, viewer: int) -> HistoryNode:
         """The past as the viewer knows it, without the other players' histories."""
         return recall({viewer: self.seen_by(viewer)})
 
-    def __deepcopy__(self, _: Any) -> Past:
+    def __deepcopy__(self, _: Any) -> HistoryNode:
         return self
 
     def __reduce__(self) -> Any:
@@ -248,8 +248,8 @@ def extend_history(seen: PlayerHistory, observed: bytes, action: int) -> PlayerH
     return PlayerHistory(digest, seen.own if action < 0 else (*seen.own, (observed, action))[-RECENT:])
 
 
-def recall(seen: dict[int, PlayerHistory]) -> Past:
-    past = Past()
+def recall(seen: dict[int, PlayerHistory]) -> HistoryNode:
+    past = HistoryNode()
     past.seen.update(seen)
     return past
 

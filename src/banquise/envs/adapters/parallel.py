@@ -13,8 +13,8 @@ from pettingzoo.utils.conversions import parallel_to_aec_wrapper  # type: ignore
 
 from banquise.core.checks import whole
 from banquise.core.errors import OptionError
-from banquise.envs.adapters.aec import Ordered
-from banquise.envs.adapters.pettingzoo import Mask, Seated
+from banquise.envs.adapters.aec import OrderEnforcing
+from banquise.envs.adapters.pettingzoo import Mask, SeatedEnv
 from banquise.envs.adapters.rendering import RENDER_FPS, RENDER_MODES
 from banquise.envs.game import action_number
 
@@ -24,10 +24,10 @@ ByAgent = dict[str, Any]
 
 def env(**settings: Any) -> Any:
     """Make the same environment for one agent at a time; for turn-based games use aec.py."""
-    return Ordered(parallel_to_aec_wrapper(parallel_env(**settings)))
+    return OrderEnforcing(parallel_to_aec_wrapper(parallel_env(**settings)))
 
 
-class parallel_env(Seated, ParallelEnv):  # type: ignore[misc]  # PettingZoo's name for it
+class parallel_env(SeatedEnv, ParallelEnv):  # type: ignore[misc]  # PettingZoo's name for it
     metadata = {"name": "banquise_parallel_v0", "render_modes": list(RENDER_MODES), "render_fps": RENDER_FPS}  # noqa: RUF012
 
     def __init__(

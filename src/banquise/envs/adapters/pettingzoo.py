@@ -21,7 +21,7 @@ from banquise.games import load
 Mask = NDArray[np.int8]
 
 
-class Seated(CopiedWhole):
+class SeatedEnv(CopiedWhole):
     """Agents are `player_0` and so on, by seat."""
 
     def single_game(self, game: str, players: int, settings: Mapping[str, Any]) -> SingleGame:

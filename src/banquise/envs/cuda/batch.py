@@ -16,7 +16,7 @@ from banquise.envs.cuda.encode import encode
 from banquise.envs.cuda.fixes import SIMULATED, cuda, element
 from banquise.envs.cuda.graph import DEFAULT_STREAM, LaunchGraph
 from banquise.envs.cuda.grouping import WARP, Groups, accept, shapes_of_groups, threads_needed
-from banquise.envs.cuda.pipeline import DeviceArrays, Launch, Over, Routes, Stage
+from banquise.envs.cuda.pipeline import DeviceArrays, Launch, Routes, Stage, WorkUnit
 from banquise.envs.features import Encoding
 from banquise.envs.templates import CUDA_BATCH
 
@@ -105,12 +105,12 @@ class CudaBatch(Batch):
         games, places, together = self.n, threads_needed(self.n), self.cuda_kernels.TOGETHER
         all_together = self.cuda_kernels.PARTS * together
         return {
-            Over.ONE_BLOCK: (1, self.threads),
-            Over.GAMES: (self.blocks, self.threads),
-            Over.PLACES: (-(-places // self.threads), self.threads),
-            Over.GAMES_TOGETHER: (-(-games // together), all_together),
-            Over.PLACES_TOGETHER: (-(-places // together), all_together),
-            Over.ENDED: (-(-games // launch.lanes), 2 * WARP),
+            WorkUnit.ONE_BLOCK: (1, self.threads),
+            WorkUnit.GAMES: (self.blocks, self.threads),
+            WorkUnit.PLACES: (-(-places // self.threads), self.threads),
+            WorkUnit.GAMES_TOGETHER: (-(-games // together), all_together),
+            WorkUnit.PLACES_TOGETHER: (-(-places // together), all_together),
+            WorkUnit.ENDED: (-(-games // launch.lanes), 2 * WARP),
         }[launch.over]
 
 

@@ -8,7 +8,7 @@ from banquise.bots.tree import PADDED_SEATS, STATES, Lookahead
 from banquise.core.template import bind, rules
 from banquise.envs.batch.arrays import Workspace
 from banquise.envs.cuda.fixes import cuda, element, launched
-from banquise.envs.learner.arrays import Desk
+from banquise.envs.learner.arrays import ThreadArrays
 from banquise.envs.templates import COPIES, LEARNER
 
 learner, copied = bind(LEARNER, rules), bind(COPIES, rules)
@@ -29,11 +29,11 @@ def play(games: Any, learners: Any, source: Any, seating: Any, actions: Any, wha
     result = cuda.local.array(PADDED_SEATS, numba.float64)
     here, ahead = words.view(STATE), thought.view(STATE)
     lookahead = Lookahead(ahead, choices, work, points, result)
-    desk = Desk(games, learners, source, seating, Workspace(choices, work, points), lookahead, here)
+    arrays = ThreadArrays(games, learners, source, seating, Workspace(choices, work, points), lookahead, here)
     i = cuda.grid(1)
     if i < games.players.shape[0]:
         fetch(words, games.states, i)
-        play_row(desk, i, 0, what, int(actions[i]))
+        play_row(arrays, i, 0, what, int(actions[i]))
         put_back(words, games.states, i)
 
 

@@ -32,7 +32,7 @@ FOLLOWERS = 4224
 """The most blocks that score and deal."""
 
 
-class Over(Enum):
+class WorkUnit(Enum):
     """The unit that each thread of a launch works on."""
 
     ONE_BLOCK = "one block"
@@ -52,7 +52,7 @@ class DeviceArrays(NamedTuple):
 
 @dataclass(frozen=True)
 class Launch:
-    over: Over
+    over: WorkUnit
     call: Callable[[CudaBatchKernels, DeviceArrays], tuple[Any, ...]]  # the kernel, and its arguments
     is_aside: bool = False
     max_blocks: int = UNLIMITED
@@ -77,15 +77,15 @@ class Routes(NamedTuple):
 
 
 Stage = Launch | Sync
-BEGIN = Launch(Over.GAMES, lambda k, on: (k.begin, on.games, on.source))
-DRAW = Launch(Over.GAMES, lambda k, on: (k.draw, on.games))
-REFRESH = Launch(Over.GAMES, lambda k, on: (k.refresh, on.games))
-FORGET = Launch(Over.ONE_BLOCK, lambda k, on: (k.forget, on.groups, on.finished))
-TAKE = Launch(Over.GAMES, lambda k, on: (k.take, on.games, on.groups))
-ARRANGE = Launch(Over.GAMES, lambda k, on: (k.arrange, on.games, on.groups))
-LIST_LEGAL = Launch(Over.PLACES, lambda k, on: (k.list_legal, on.games, on.groups))
-OBSERVE = Launch(Over.GAMES, lambda k, on: (k.observe, on.games), max_blocks=OBSERVERS)
-REFRESH_TOGETHER = Launch(Over.GAMES_TOGETHER, lambda k, on: (k.refresh_together, on.games))
+BEGIN = Launch(WorkUnit.GAMES, lambda k, on: (k.begin, on.games, on.source))
+DRAW = Launch(WorkUnit.GAMES, lambda k, on: (k.draw, on.games))
+REFRESH = Launch(WorkUnit.GAMES, lambda k, on: (k.refresh, on.games))
+FORGET = Launch(WorkUnit.ONE_BLOCK, lambda k, on: (k.forget, on.groups, on.finished))
+TAKE = Launch(WorkUnit.GAMES, lambda k, on: (k.take, on.games, on.groups))
+ARRANGE = Launch(WorkUnit.GAMES, lambda k, on: (k.arrange, on.games, on.groups))
+LIST_LEGAL = Launch(WorkUnit.PLACES, lambda k, on: (k.list_legal, on.games, on.groups))
+OBSERVE = Launch(WorkUnit.GAMES, lambda k, on: (k.observe, on.games), max_blocks=OBSERVERS)
+REFRESH_TOGETHER = Launch(WorkUnit.GAMES_TOGETHER, lambda k, on: (k.refresh_together, on.games))
 
 
 def score_and_deal(lanes: int, shown: bool) -> Launch:
@@ -95,16 +95,16 @@ def score_and_deal(lanes: int, shown: bool) -> Launch:
     def call(k: CudaBatchKernels, on: DeviceArrays) -> tuple[Any, ...]:
         return k.score_and_deal, on.games, on.source, on.finished, lanes, shown
 
-    return Launch(Over.ENDED, call, is_aside=shown, max_blocks=FOLLOWERS, lanes=lanes)
+    return Launch(WorkUnit.ENDED, call, is_aside=shown, max_blocks=FOLLOWERS, lanes=lanes)
 
 
 def choose(turn: int) -> Launch:
-    return Launch(Over.PLACES, lambda k, on: (k.choose, on.games, on.groups, turn))
+    return Launch(WorkUnit.PLACES, lambda k, on: (k.choose, on.games, on.groups, turn))
 
 
 def act(turn: int, routes: Routes) -> tuple[Stage, ...]:
     """The stages of a step that acts in place, except for long routes."""
-    short = Launch(Over.PLACES, lambda k, on: (k.act, on.games, on.groups, turn, on.finished))
+    short = Launch(WorkUnit.PLACES, lambda k, on: (k.act, on.games, on.groups, turn, on.finished))
     long = replace(act_together(turn, routes.long, TAKERS_OF_LONG_ROUTES), is_aside=True)
     return (Sync.FORK, long, short, Sync.JOIN) if routes.has_long else (short,)
 
@@ -113,11 +113,11 @@ def act_together(turn: int, routes: tuple[int, int], max_blocks: int) -> Launch:
     def call(k: CudaBatchKernels, on: DeviceArrays) -> tuple[Any, ...]:
         return k.act_together, on.games, on.groups, turn, routes, on.finished
 
-    return Launch(Over.PLACES_TOGETHER, call, max_blocks=max_blocks)
+    return Launch(WorkUnit.PLACES_TOGETHER, call, max_blocks=max_blocks)
 
 
 def play_random(decisions: int) -> Launch:
-    return Launch(Over.GAMES, lambda k, on: (k.play_random, on.games, decisions, on.finished))
+    return Launch(WorkUnit.GAMES, lambda k, on: (k.play_random, on.games, decisions, on.finished))
 
 
 def step(is_large: bool, routes: Routes, following: int = WARP) -> tuple[Stage, ...]:

@@ -32,7 +32,7 @@ class Seating(NamedTuple):
     seat: int
 
 
-class Desk(NamedTuple):
+class ThreadArrays(NamedTuple):
     """The arrays that one thread works with. `states` has the games' states, or a copy of one."""
 
     games: Games

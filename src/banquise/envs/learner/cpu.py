@@ -6,7 +6,7 @@ import numpy as np
 
 from banquise.bots.tree import PADDED_SEATS, STATES, Lookahead
 from banquise.envs.batch.cpu import CpuBatch
-from banquise.envs.learner.arrays import BEGIN, DECIDE, DECIDE_FOR_OTHERS, Desk
+from banquise.envs.learner.arrays import BEGIN, DECIDE, DECIDE_FOR_OTHERS, ThreadArrays
 from banquise.envs.learner.base import LearnerBatch, Policy
 from banquise.envs.learner.opponents import NamedBot
 
@@ -28,10 +28,10 @@ class CpuLearnerBatch(LearnerBatch):
         batch = self.batch
 
         def work(rows: tuple[int, int], workspace: Any) -> None:
-            desk = Desk(
+            arrays = ThreadArrays(
                 batch.games, self.learners, batch.source, self.seating, workspace, self.lookaheads[rows], batch.states
             )
-            self.kernels.play_rows(desk, what, actions, rows)
+            self.kernels.play_rows(arrays, what, actions, rows)
 
         batch.on_all_cores(work)
 

@@ -28,7 +28,7 @@ from banquise.core.rng import SEEDS
 
 from ..play.table import Table
 from ..settings import Settings
-from .queue import Asked, FairQueue
+from .queue import BotRequest, FairQueue
 
 log = logging.getLogger("banquise.bots")
 COMMAND = (sys.executable, "-m", "banquise.server.bots.worker")
@@ -92,7 +92,7 @@ class BotProcess:
 
 
 @dataclass(eq=False)
-class QueuedBot(Asked):
+class QueuedBot(BotRequest):
     """A bot that waits for a process that is free and ready."""
 
     needs: tuple[str, str]  # its game and its kind

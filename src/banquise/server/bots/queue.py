@@ -16,7 +16,7 @@ PATIENCE = 10.0
 
 
 @dataclass(eq=False)
-class Asked:
+class BotRequest:
     """A decision requested of a bot."""
 
     household: str
@@ -28,7 +28,7 @@ class Asked:
         return self.at + PATIENCE * self.seconds
 
 
-A = TypeVar("A", bound=Asked)
+A = TypeVar("A", bound=BotRequest)
 
 
 class FairQueue(Generic[A]):

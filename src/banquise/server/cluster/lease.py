@@ -26,7 +26,7 @@ class Lease:
         self.is_held, self.is_leaving = False, False
         self.has_company = False  # are there other processes?
         self.lost: list[Callable[[], None]] = []  # called when other processes have taken the matches
-        self.cut_off: list[Callable[[], None]] = []  # called when the lease ends unrenewed
+        self.expired: list[Callable[[], None]] = []  # called when the lease ends unrenewed
         self.end: asyncio.TimerHandle | None = None
 
     @property
@@ -66,14 +66,14 @@ class Lease:
         self.is_held = True
         self.cancel()
         if self.store.database.shared:
-            self.end = asyncio.get_running_loop().call_later(self._term, self._cut_off)
+            self.end = asyncio.get_running_loop().call_later(self._term, self._expire)
 
-    def _cut_off(self) -> None:
+    def _expire(self) -> None:
         """Give up the lease, and send people to other processes, which may still be able to write."""
         if not self.has_company:
             return
         self.is_held = False
-        for called in self.cut_off:
+        for called in self.expired:
             called()
 
     async def elsewhere(self, match: str) -> str | None:

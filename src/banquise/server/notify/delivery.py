@@ -66,7 +66,7 @@ class Target:
         return host if self.port == PORTS[self.scheme] else f"{host}:{self.port}"
 
 
-class Lane:
+class HostQueue:
     """The deliveries on their way to one host."""
 
     def __init__(self) -> None:
@@ -78,7 +78,7 @@ class Lane:
 class Delivery:
     def __init__(self, allows_private: bool) -> None:
         self.allows_private = allows_private
-        self.lanes: dict[str, Lane] = {}
+        self.queues: dict[str, HostQueue] = {}
         self.places = asyncio.Semaphore(AT_ONCE)
         self.resolvers = ThreadPoolExecutor(RESOLVERS, thread_name_prefix="resolver")
 
@@ -99,33 +99,33 @@ class Delivery:
             raise NotDelivered("not to be called")
         target = Target.of(request.url)
         try:
-            async with asyncio.timeout(SECONDS), self._turn(target.host) as lane:
-                return await self._call(target, request, lane)
+            async with asyncio.timeout(SECONDS), self._turn(target.host) as queue:
+                return await self._call(target, request, queue)
         except TimeoutError as error:
             raise NotDelivered("too slow") from error
         except (OSError, ValueError) as error:
             raise NotDelivered(type(error).__name__) from error
 
     @asynccontextmanager
-    async def _turn(self, host: str) -> AsyncIterator[Lane]:
-        lane = self.lanes.setdefault(host, Lane())
-        if lane.count >= WAITING_FOR_A_HOST:
+    async def _turn(self, host: str) -> AsyncIterator[HostQueue]:
+        queue = self.queues.setdefault(host, HostQueue())
+        if queue.count >= WAITING_FOR_A_HOST:
             raise NotDelivered("too many for that host")
-        lane.count += 1
+        queue.count += 1
         try:
-            async with lane.places, self.places:
-                yield lane
+            async with queue.places, self.places:
+                yield queue
         finally:
-            lane.count -= 1
+            queue.count -= 1
             self._forget_unused(host)
 
     def _forget_unused(self, host: str) -> None:
-        lane = self.lanes.get(host)
-        if lane and not lane.count and (lane.lookup is None or lane.lookup.done()):
-            del self.lanes[host]
+        queue = self.queues.get(host)
+        if queue and not queue.count and (queue.lookup is None or queue.lookup.done()):
+            del self.queues[host]
 
-    async def _call(self, target: Target, request: Request, lane: Lane) -> int:
-        ip = await self._checked_ip(target, lane)
+    async def _call(self, target: Target, request: Request, queue: HostQueue) -> int:
+        ip = await self._checked_ip(target, queue)
         context, name = (self._context, target.host) if target.scheme == "https" else (None, None)
         reader, writer = await asyncio.open_connection(ip, target.port, ssl=context, server_hostname=name)
         try:
@@ -137,19 +137,19 @@ class Delivery:
         finally:
             writer.transport.abort()
 
-    async def _checked_ip(self, target: Target, lane: Lane) -> str:
-        found = await self._addresses(target, lane)
+    async def _checked_ip(self, target: Target, queue: HostQueue) -> str:
+        found = await self._addresses(target, queue)
         if not found or not (self.allows_private or all(is_public(ip) for ip in found)):
             raise ValueError("that address is not public")
         return found[0]
 
-    async def _addresses(self, target: Target, lane: Lane) -> list[str]:
+    async def _addresses(self, target: Target, queue: HostQueue) -> list[str]:
         """The addresses of a host. One lookup per host runs at a time, since a thread that waits for a slow name server
         cannot be cancelled."""
-        if lane.lookup is None or lane.lookup.done():
-            lane.lookup = asyncio.get_running_loop().run_in_executor(self.resolvers, _addresses_of, target.host)
-            lane.lookup.add_done_callback(lambda _: self._forget_unused(target.host))
-        return await asyncio.shield(lane.lookup)
+        if queue.lookup is None or queue.lookup.done():
+            queue.lookup = asyncio.get_running_loop().run_in_executor(self.resolvers, _addresses_of, target.host)
+            queue.lookup.add_done_callback(lambda _: self._forget_unused(target.host))
+        return await asyncio.shield(queue.lookup)
 
     @cached_property
     def _context(self) -> ssl.SSLContext:

@@ -28,7 +28,7 @@ class Chronicle:
         self.id, self.table, self.holders = table.id, table, holders
         self.keys: dict[str, int] = {}  # the key of a request → the version at which it was carried out
         self.watched = False
-        self.has_parted = False  # another process leads the match
+        self.is_handed_over = False  # another process leads the match
         self.lock = asyncio.Lock()
         self.waiting: set[asyncio.Future[None]] = set()
         self.last_used = clock.now()
@@ -40,7 +40,7 @@ class Chronicle:
         is_in_doubt = self.missed is not None or self.store.health.out_since is not None
         if is_in_doubt and await self.had_outage():
             return False
-        if self.has_parted:
+        if self.is_handed_over:
             raise Refused(UNAVAILABLE)
         event = proposal.event(self.table.version + 1, key, clock.now())
         after = self.table.after(event)
@@ -93,7 +93,7 @@ class Chronicle:
             await self.append(pause, f"pause:{table.version + 1}")
         return True
 
-    async def stand_still(self) -> None:
+    async def pause_clocks(self) -> None:
         async with self.lock:
             await self.had_outage()
 
@@ -117,7 +117,7 @@ class Chronicle:
             if not waiting.done():
                 waiting.set_result(None)
 
-    def part(self) -> None:
+    def hand_over(self) -> None:
         """Hand the match over to another process, which leads it from now on."""
-        self.has_parted = True
+        self.is_handed_over = True
         self.wake_waiting()

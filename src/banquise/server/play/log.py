@@ -33,13 +33,13 @@ class Log:
         self.undone.append((version, list(versions[to:])))
         self._facts = {viewer: facts[:to] for viewer, facts in self._facts.items()}
 
-    def beside_the_game(self, since: int) -> list[Entry]:
+    def table_entries(self, since: int) -> list[Entry]:
         """The table's own facts after a version (−1: all of them)."""
         return [entry for entry in self.happened if entry[0] > since]
 
     def entries(self, line: Line, viewer: int, since: int) -> list[Entry]:
         """The facts of game and table after a version, oldest first."""
-        happened, facts, versions = self.beside_the_game(since), self._facts_for(line, viewer), line.history.versions
+        happened, facts, versions = self.table_entries(since), self._facts_for(line, viewer), line.history.versions
         news = range(line.first_after(since), line.decision)  # a later table may have computed more
         played = [(versions[i], facts[i]) for i in news]
         return sorted(played + happened, key=lambda entry: entry[0]) if happened else played

@@ -16,11 +16,11 @@ class News:
     def __init__(self, metrics: Metrics) -> None:
         self.metrics = metrics
         self.changed: list[Changed] = []
-        self.parted: list[Callable[[Session], None]] = []  # a match that this process no longer leads
+        self.handed_over: list[Callable[[Session], None]] = []  # a match that this process no longer leads
         self.claimed: list[Callable[[Session], None]] = []  # a due match, whose people may not have been notified
         self.revoked: list[Callable[[str, str], None]] = []  # a match, and the hash of a token that is revoked there
         self.rewritten: list[Callable[[Session], None]] = []  # an operator has changed what people wrote
-        self.cut_off: list[Callable[[], None]] = []  # this process cannot answer anything at the moment
+        self.lease_expired: list[Callable[[], None]] = []  # this process cannot answer anything at the moment
 
     def talk_changed(self, session: Session) -> None:
         for listener in self.rewritten:

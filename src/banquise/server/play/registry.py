@@ -32,9 +32,9 @@ class Registry:
         self.open: dict[str, Session] = {}
         self.loading: dict[str, asyncio.Task[Session]] = {}
         self.waking: dict[str, asyncio.Task[None]] = {}  # games whose clocks are stopped until their rules are compiled
-        lease.lost.append(self._part)
-        lease.cut_off.append(self._send_away)
-        context.outages.ended.append(self._stand_still)
+        lease.lost.append(self._hand_over)
+        lease.expired.append(self._disconnect_all)
+        context.outages.ended.append(self._pause_clocks)
 
     # Getting a session
 
@@ -120,32 +120,32 @@ class Registry:
         kept = min(OVER_KEPT, self.settings.keep_session) if session.table.is_over else self.settings.keep_session
         return session.undigested_since is None and not session.is_busy and now - session.last_used > kept
 
-    def _part(self) -> None:
+    def _hand_over(self) -> None:
         """Hand these matches over to the other processes that lead them now."""
         left, self.open = list(self.open.values()), {}
         for session in left:
-            session.part()
-            self._publish_parted(session)
+            session.hand_over()
+            self._publish_handover(session)
 
-    def _send_away(self) -> None:
+    def _disconnect_all(self) -> None:
         """Disconnect the clients of these matches, which other processes may lead soon."""
         for session in list(self.open.values()):
-            self._publish_parted(session)
-        for listener in self.news.cut_off:
+            self._publish_handover(session)
+        for listener in self.news.lease_expired:
             listener()
 
-    def _publish_parted(self, session: Session) -> None:
-        for listener in self.news.parted:
+    def _publish_handover(self, session: Session) -> None:
+        for listener in self.news.handed_over:
             listener(session)
 
     # News for sessions
 
-    def _stand_still(self, outage: Outage) -> None:
+    def _pause_clocks(self, outage: Outage) -> None:
         """Stop running clocks for the time of an outage."""
         for session in self.open.values():
             if session.table.setup.clock:
                 session.missed = outage
-                self.tasks.spawn(session.stand_still())
+                self.tasks.spawn(session.pause_clocks())
 
     def heard(self, process: str, matches: list[str]) -> None:
         """Read what another process wrote about these matches; without names, all, since some notes may have been

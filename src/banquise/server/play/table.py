@@ -194,7 +194,7 @@ class Table:
             raise Refused(OTHER_RULES)
         if self._person_to_act != NOBODY:
             self.clockwork.spend(event, self._person_to_act)
-        self._happen_beside_the_rules(event)
+        self._apply_to_game_and_seats(event)
         record, fact, seats = table_rules().apply(self.record, EVENT_KINDS[event.kind], self._numbers(event))
         self._settle(record)
         self.active = event.at
@@ -237,7 +237,7 @@ class Table:
             return self.line.decider != event.seat
         return event.kind in ("join", "fill") and self.is_running
 
-    def _happen_beside_the_rules(self, event: Event) -> None:
+    def _apply_to_game_and_seats(self, event: Event) -> None:
         """Change the board, names and bots, which the rules of the table do not cover."""
         data, seat = event.data or {}, self.seats[event.seat or 0]
         match event.kind:

@@ -194,7 +194,7 @@ class Conversation:
                 version = await session.ask(command)
                 self.services.metrics.moves.took(time.monotonic() - started)
             else:
-                await self._ask_beside_the_game(session, command)
+                await self._ask_outside_the_game(session, command)
                 version = session.table.version
         except (Refused, Unavailable) as error:
             self._refuse_wish(_refusal(error), key if isinstance(key, str) else None, session)
@@ -208,7 +208,7 @@ class Conversation:
         seat = NOBODY if as_spectator else must_hold(self.client.seats, named)
         return Command.of(kind, seat, body_of(message, as_spectator or COMMANDS[kind].body))
 
-    async def _ask_beside_the_game(self, session: Session, command: Command) -> None:
+    async def _ask_outside_the_game(self, session: Session, command: Command) -> None:
         """Carry out a request that does not become an event."""
         kind, seat, key, _, body = command
         if kind == "rematch":

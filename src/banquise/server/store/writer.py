@@ -20,7 +20,7 @@ MAX_AT_ONCE = 512
 CLOSE_LOOK = 0.005
 
 
-class _Asked(NamedTuple):
+class _PendingAppend(NamedTuple):
     what: Append | Job
     answer: asyncio.Future[Any]
 
@@ -39,7 +39,7 @@ class Writer:
         self.database, self.process, self.health = database, process, health
         self.loop = asyncio.get_running_loop()
         self.unanswered = 0  # of what was asked
-        self.waiting: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
+        self.waiting: queue.SimpleQueue[_PendingAppend | None] = queue.SimpleQueue()
         self.stopping = False
         self.batches = self.written = self.events = 0
         self.connection: Connection | None = None
@@ -66,7 +66,7 @@ class Writer:
     def _ask(self, what: Append | Job) -> asyncio.Future[Any]:
         if self.stopping:
             raise Unavailable("the server is stopping")
-        asked = _Asked(what, self.loop.create_future())
+        asked = _PendingAppend(what, self.loop.create_future())
         self.waiting.put(asked)
         self.unanswered += 1
         return asked.answer
@@ -101,13 +101,13 @@ class Writer:
         if self.connection:
             self.connection.close()
 
-    def _next_batch(self) -> list[_Asked]:
+    def _next_batch(self) -> list[_PendingAppend]:
         """Wait for statements and return all of them; an empty list means that the writer must end."""
         taken = [self.waiting.get()]
         taken += [self.waiting.get() for _ in range(min(self.waiting.qsize(), MAX_AT_ONCE))]
         return [asked for asked in taken if asked]
 
-    def _attempt(self, batch: list[_Asked], write: Callable[[Connection, list[Any]], list[Any]]) -> Results:
+    def _attempt(self, batch: list[_PendingAppend], write: Callable[[Connection, list[Any]], list[Any]]) -> Results:
         """Write a batch in one transaction; if that fails, each write in its own, so that one cannot spoil another."""
         if not batch:
             return []

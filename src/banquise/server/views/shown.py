@@ -43,7 +43,7 @@ def shown_to(table: Table, viewer: int, since: int, watched: bool) -> Shown:
         view=table.line.view(viewer) if begun else b"",
         prompt=table.line.entries.prompt_bytes(table.line.position, viewer) if begun else b"",
         legal=table.line.legal() if table.may_act(viewer) else (),
-        log=(table.log.entries(table.line, viewer, since) if begun else table.log.beside_the_game(since))[-MAX_LOG:],
+        log=(table.log.entries(table.line, viewer, since) if begun else table.log.table_entries(since))[-MAX_LOG:],
         dropped=table.log.dropped(since) if since >= 0 else [],
         undo=undo_state(table, viewer, watched),
     )

@@ -24,7 +24,7 @@ from .draw import Drawing
 from .schedule import Schedule
 
 log = logging.getLogger("banquise.views")
-CLOSE_PARTED = 1012  # the client reconnects, to another process
+CLOSE_ELSEWHERE = 1012  # the client reconnects, to another process
 
 
 class Audience:
@@ -52,10 +52,10 @@ class Views:
         self.arriving: set[Socket] = set()  # those whose places are still being looked up
         self.schedule = Schedule(lambda: services.store.writer.is_writing)
         services.news.changed.append(self.changed)
-        services.news.claimed.append(self.looked_at)
-        services.news.parted.append(self.parted)
-        services.news.revoked.append(self.send_away)
-        services.news.cut_off.append(self.turn_away)
+        services.news.claimed.append(self.redraw_vacations)
+        services.news.handed_over.append(self.disconnect_match)
+        services.news.revoked.append(self.disconnect_token)
+        services.news.lease_expired.append(self.disconnect_waiting)
         services.news.rewritten.append(self.tell_talk_again)
         services.orders.changed.append(self.tell_orders)
 
@@ -81,7 +81,7 @@ class Views:
         if not seats:
             must_admit_spectators(session.table)
         has_lost = bool(seats) and await session.has_lost(seen)
-        if session.has_parted:  # while the database was read: this client would miss the news
+        if session.is_handed_over:  # while the database was read: this client would miss the news
             raise Refused(UNAVAILABLE)
         if session.holders.revoked & held.keys():  # at the same time
             raise Refused(WRONG_TOKEN)
@@ -145,7 +145,7 @@ class Views:
             for client in list(audience.clients):
                 client.post(message)
                 if self.services.orders.blocks(client.socket.address):
-                    self._dismiss(client)
+                    self._disconnect(client)
 
     def _announcement(self) -> bytes:
         return messages.dump({"t": "announcement", "text": self.services.orders.now.announcement})
@@ -177,26 +177,26 @@ class Views:
             del self.audiences[session.id]
         session.now_here(audience.seats(), audience.unseated(), is_attended=bool(audience.clients))
 
-    def parted(self, session: Session) -> None:
+    def disconnect_match(self, session: Session) -> None:
         """Disconnect the clients of a match that another process leads, so that they connect there."""
         if audience := self.audiences.get(session.id):
             for client in list(audience.clients):
-                client.socket.close(CLOSE_PARTED)
+                client.socket.close(CLOSE_ELSEWHERE)
                 self.detach(client)  # at once: if the match comes back, it has another session
 
-    def turn_away(self) -> None:
+    def disconnect_waiting(self) -> None:
         """Disconnect clients that wait for a database that this process cannot reach; they try elsewhere."""
         for socket in self.arriving:
-            socket.close(CLOSE_PARTED)
+            socket.close(CLOSE_ELSEWHERE)
 
-    def send_away(self, match: str, token: str) -> None:
+    def disconnect_token(self, match: str, token: str) -> None:
         """Disconnect the clients that used a token which is revoked."""
         audience = self.audiences.get(match)
         for client in list(audience.clients) if audience else []:
             if token in client.tokens:
-                self._dismiss(client)
+                self._disconnect(client)
 
-    def _dismiss(self, client: Client) -> None:
+    def _disconnect(self, client: Client) -> None:
         client.socket.close(client.overflow_code)
         self.detach(client)
         client.seats = ()  # its pending requests are no longer carried out
@@ -214,7 +214,7 @@ class Views:
             for client in audience.clients:
                 client.refresh_players()
 
-    def looked_at(self, session: Session) -> None:
+    def redraw_vacations(self, session: Session) -> None:
         """Draw again for a table whose vacation may have ended by its date, which is not an event."""
         if session.table.clockwork.vacations:
             self.changed(session, None)
@@ -230,7 +230,7 @@ class Views:
             for client in audience.clients:
                 client.post(dealt)
         for client in [client for client in audience.clients if _must_go(client, event, table)]:
-            asyncio.get_running_loop().call_soon(self._dismiss, client)  # after the answer to its request
+            asyncio.get_running_loop().call_soon(self._disconnect, client)  # after the answer to its request
         if event.kind == "rematch":  # which no view shows
             tell_rematch(audience.session, audience.clients)
         else:
