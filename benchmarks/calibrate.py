@@ -14,13 +14,11 @@ said of each half comes from a map that was fitted to the other one. The map tha
 
 import argparse
 import json
-import multiprocessing
-import os
 import random
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from functools import cache
 from math import erfc, sqrt
 from pathlib import Path
@@ -35,6 +33,7 @@ from banquise.analysis.calibration import COMMON, LEAST_SHARE, UNIT, share_win
 from banquise.analysis.examiner import Examiner, Question
 from banquise.bots.search import SearchBot
 from banquise.core.line import Line
+from banquise.core.processes import cores, process_pool
 from banquise.core.words import words_of
 from banquise.games import NAMES, load
 
@@ -96,7 +95,7 @@ def options(about: str, games: int) -> argparse.ArgumentParser:
     parser.add_argument("--minutes", type=float, default=8.0, help="begin no game after so long (default 8)")
     parser.add_argument("--games", type=int, default=games, help=f"of each kind at most (default {games})")
     parser.add_argument("--begin", type=int, default=0, help="number of the first game (default 0)")
-    parser.add_argument("--workers", type=int, default=os.cpu_count(), help="processes (default: one per core)")
+    parser.add_argument("--workers", type=int, default=cores(), help="processes (default: one per core)")
     parser.add_argument("--only", choices=NAMES, nargs="+", default=list(NAMES), help="these games (default: all)")
     return parser
 
@@ -145,7 +144,7 @@ def examined(examiner: Examiner, asked: Question) -> list[float]:
 
 def compile_all(games: Sequence[str]) -> None:
     """Compile each game in a process; the workers then find the results in the cache."""
-    with ProcessPoolExecutor(len(games), multiprocessing.get_context("spawn")) as pool:
+    with process_pool(len(games)) as pool:
         for name in pool.map(warm, games):
             print(f"{name} is compiled", file=sys.stderr, flush=True)
 
@@ -158,7 +157,7 @@ def warm(game: str) -> str:
 def play_all(play: Callable[[U], Any], units: Iterator[U], path: Callable[[U], Path], chosen: Chosen) -> None:
     """Play units in processes, beginning none after the time is up. Each unit's result becomes a line of its file."""
     done, until = 0, time.monotonic() + 60 * chosen.minutes
-    with ProcessPoolExecutor(chosen.workers, multiprocessing.get_context("spawn")) as pool:
+    with process_pool(chosen.workers) as pool:
         running: dict[Future[Any], U] = {}
         while True:
             while len(running) < 2 * chosen.workers and time.monotonic() < until and (unit := next(units, None)):

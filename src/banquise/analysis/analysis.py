@@ -1,7 +1,6 @@
 """The analysis of a line of play: curves and the causes of their changes, the accuracy of each seat, and turning
 points."""
 
-import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
@@ -13,6 +12,7 @@ from banquise.analysis.examiner import Examiner, Moment, Question
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
 from banquise.core.line import Line
+from banquise.core.processes import cores
 
 SIMULATIONS = 1_000
 SOUND = UNIT // 50
@@ -164,7 +164,7 @@ def examine_all(line: Line, choices: Sequence[Question], method: Method, progres
         return replace(moment, is_checked=True, open=moments[number].open)
 
     moments: list[Moment] = []
-    with ThreadPoolExecutor(method.cores or os.cpu_count()) as pool:
+    with ThreadPoolExecutor(method.cores or cores()) as pool:
         for moment in pool.map(examine, choices):
             moments.append(moment)
             progress(len(moments), len(choices))

@@ -18,7 +18,7 @@ from banquise.arena.contest import Contest
 from banquise.arena.contest_game import Result
 from banquise.arena.luck import METHOD, Luck
 from banquise.arena.ratings import Interval, ratings, wilson, wins_by_deal
-from banquise.arena.workers import cores
+from banquise.core.processes import cores
 
 ANCHOR = "random"
 """The bot that is rated 0 if it takes part; otherwise the weakest one is."""

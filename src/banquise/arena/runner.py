@@ -15,8 +15,9 @@ from banquise.arena.contest import Contest, Unit
 from banquise.arena.contest_game import Result
 from banquise.arena.folder import Folder
 from banquise.arena.luck import luck_of
-from banquise.arena.workers import cores, in_processes, play_here
+from banquise.arena.workers import in_processes, play_here
 from banquise.core.errors import OptionError
+from banquise.core.processes import cores
 
 CHARTS = (".svg", ".png")
 Item = TypeVar("Item")

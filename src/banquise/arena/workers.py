@@ -1,18 +1,14 @@
 """Playing on all cores of this machine; cluster.py does the same on many machines."""
 
-import multiprocessing
-import os
-import signal
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import connection
-from threading import Thread
 from typing import Protocol, TypeVar
 
 from banquise.arena import entrants
 from banquise.arena.contest import Contest, Unit
 from banquise.arena.contest_game import Result, play, warm
+from banquise.core.processes import cores, process_pool
 
 
 class HasNumber(Protocol):
@@ -22,13 +18,8 @@ class HasNumber(Protocol):
 
 Asked = TypeVar("Asked", bound=HasNumber)
 Answer = TypeVar("Answer", bound=HasNumber)
-INTERRUPTED = 130
 RESTARTS = 3
 """The number of times in a row that the workers may all die without finishing a game."""
-
-
-def cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def cores_of_a_game(contest: Contest) -> int:
@@ -63,8 +54,7 @@ def in_processes(
 def _in_pool(
     contest: Contest, task: Callable[[Contest, Asked], Answer], each: list[Asked], workers: int
 ) -> Iterator[Answer]:
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(workers, len(each)), context, _get_ready, (contest,)) as pool:
+    with process_pool(min(workers, len(each)), warm, contest) as pool:
         pending: set[Future[Answer]] = {pool.submit(task, contest, one) for one in each}
         try:
             while pending:
@@ -73,17 +63,3 @@ def _in_pool(
                     yield future.result()
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _get_ready(contest: Contest) -> None:
-    signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))  # no traceback a worker
-    Thread(target=_end_with_the_arena, daemon=True).start()
-    warm(contest)
-
-
-def _end_with_the_arena() -> None:
-    """End this worker with its arena; it would otherwise wait for ever for games of one that was killed."""
-    arena = multiprocessing.parent_process()
-    assert arena is not None
-    connection.wait([arena.sentinel])
-    os._exit(INTERRUPTED)

@@ -24,6 +24,7 @@ from banquise.bots.templates import BOT
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
 from banquise.core.kernel import CACHE, digest
+from banquise.core.processes import cores
 from banquise.core.table import kernels as table
 from banquise.core.template import Template, bind
 from banquise.core.templates import LINE
@@ -80,7 +81,7 @@ def run(chosen: argparse.Namespace) -> None:
 
 def build_all(names: Sequence[str], folder: Path) -> list[Path]:
     """Build all modules, as many at a time as there are processors."""
-    with ThreadPoolExecutor(os.cpu_count()) as threads:
+    with ThreadPoolExecutor(cores()) as threads:
         return list(threads.map(build, names, [folder] * len(names)))
 
 

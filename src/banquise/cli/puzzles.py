@@ -13,9 +13,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from banquise.arena.workers import cores
 from banquise.bots import LEVELS
 from banquise.core.errors import OptionError
+from banquise.core.processes import cores
 from banquise.puzzles.collection import Effort, SearchedGames, choose, collection, gather, look_again, puzzles_of, read
 from banquise.puzzles.maker import DEEPER, SIMULATIONS
 from banquise.puzzles.source import SearchedGame, Source

@@ -4,8 +4,7 @@ import argparse
 import sys
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from concurrent.futures import as_completed
 from typing import Any
 
 import numpy as np
@@ -13,6 +12,7 @@ import numpy as np
 from banquise import bots
 from banquise.core.game import Game
 from banquise.core.match import Match
+from banquise.core.processes import cores, process_pool
 from banquise.core.record import SPECTATOR
 from banquise.core.table.entries import compile_entries
 from banquise.core.template import bind
@@ -34,7 +34,7 @@ def run(chosen: argparse.Namespace) -> None:
     names = [load(chosen.game).name] if chosen.game else NAMES
     what = "rules" if chosen.rules else "rules and bots"
     print(f"Compiling the {what} of {', '.join(names)} (once, a minute or two) …", file=sys.stderr)
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as games:
+    with process_pool(min(cores(), len(names))) as games:
         largest_first = sorted(names, key=lambda name: -load(name).state.dtype.itemsize)
         works = {games.submit(warm, name, not chosen.rules): name for name in largest_first}
         for number, done in enumerate(as_completed(works), 1):

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from .errors import ActionError
+from .facts import SEATS
 from .game import Game
 from .languages import Lang
 from .line import entries_of, table_lines
@@ -65,7 +66,7 @@ def plain(text: str) -> str:
 
 def text_of(game: Game, action: int, lang: Lang) -> str:
     """Return the text of a button, with players as P1, P2 and so on."""
-    return plain_line(words_of(game, lang).action(game.actions, action), [f"P{seat + 1}" for seat in range(7)])
+    return plain_line(words_of(game, lang).action(game.actions, action), SEATS.words)
 
 
 def quoted(answer: str) -> str:

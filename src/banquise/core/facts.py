@@ -22,13 +22,14 @@ from numpy.typing import NDArray
 
 from .actions import Domain
 from .kernel import kernel
+from .record import MAX_SEATS
 
 Facts = NDArray[np.int16]
 """Rows of WIDTH numbers, one row per fact."""
 MAX_ARGUMENTS = 5
 WIDTH = 1 + MAX_ARGUMENTS
 
-SEATS = Domain("seat", tuple(f"P{seat + 1}" for seat in range(7)))
+SEATS = Domain("seat", tuple(f"P{seat + 1}" for seat in range(MAX_SEATS)))
 """A player, whose name the front end inserts."""
 NUMBERS = Domain("number", ())
 """Any whole number."""

@@ -5,18 +5,16 @@ takes the puzzles of the first games, in order, until there are enough: the same
 """
 
 import json
-import multiprocessing
-import os
-import signal
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from banquise.bots import LEVELS
 from banquise.core.errors import BanquiseError, OptionError
+from banquise.core.processes import process_pool
 from banquise.games import load
 from banquise.puzzles.maker import Maker
 from banquise.puzzles.puzzle import Puzzle
@@ -24,7 +22,6 @@ from banquise.puzzles.source import SearchedGame, Source, play, search_game
 
 Row = dict[str, Any]
 """A puzzle, or a collection, as JSON."""
-INTERRUPTED = 130
 AHEAD = 2
 """The number of games queued per worker, so that no worker waits for the next one."""
 
@@ -79,7 +76,7 @@ def gather(source: Source, kept: SearchedGames, effort: Effort) -> Iterator[int]
     """Search games until there are enough puzzles or the time is up; yield the number of puzzles regularly."""
     warm(source)
     until = time.monotonic() + 60 * effort.minutes
-    with pool_of(source, effort.workers) as pool:
+    with process_pool(effort.workers, get_ready, source) as pool:
         pending: set[Future[SearchedGame]] = set()
         following = 0
         try:
@@ -94,10 +91,6 @@ def gather(source: Source, kept: SearchedGames, effort: Effort) -> Iterator[int]
                 yield puzzles_of(kept.first(effort.count))
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
-
-
-def pool_of(source: Source, workers: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), get_ready, (source,))
 
 
 def puzzles_of(games: Sequence[SearchedGame]) -> int:
@@ -119,7 +112,6 @@ _mine: list[tuple[Maker, Source]] = []
 
 
 def get_ready(source: Source) -> None:
-    signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))  # no traceback a worker
     _mine.append((Maker(load(source.game), source.players, source.simulations), source))
 
 
@@ -162,7 +154,7 @@ def read(path: Path, game: str) -> tuple[Source, list[Puzzle]]:
 def look_again(source: Source, puzzles: Sequence[Puzzle], workers: int) -> Iterator[bool]:
     """Look at each puzzle as closely as when it was confirmed, from the source's seed; yield whether it holds."""
     warm(source)
-    with pool_of(source, workers) as pool:
+    with process_pool(workers, get_ready, source) as pool:
         try:
             yield from pool.map(check, puzzles, range(source.seed, source.seed + len(puzzles)))
         finally:

@@ -145,10 +145,7 @@ def _opened(name: str, mode: str) -> Iterator[IO[bytes]]:
     if name == "-":
         yield sys.stdout.buffer if mode == "wb" else sys.stdin.buffer
     else:
-        with open(name, mode, opener=_private) as file:
+        from .store.sqlite import open_for_owner
+
+        with open(name, mode, opener=open_for_owner) as file:
             yield file
-
-
-def _private(path: str, flags: int) -> int:
-    """Let only the owner read an export, which contains names and hashes of tokens, as with the database itself."""
-    return os.open(path, flags, 0o600)

@@ -2,7 +2,6 @@
 Everything is kept in a folder, so that an interrupted run resumes where it stopped."""
 
 import json
-import os
 import sys
 from dataclasses import asdict, dataclass, field
 from functools import partial
@@ -14,6 +13,7 @@ from banquise.arena.ratings import Interval
 from banquise.bots.learned import Network, read, write
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
+from banquise.core.processes import cores
 
 from .generator import GameGenerator, joined
 from .notes import Notes
@@ -34,7 +34,7 @@ class Plan:
     seed: int = 1
     deals: int = 100  # per trial, each played once from every seat
     trial_simulations: int = 300
-    cores: int = field(default_factory=lambda: os.cpu_count() or 1)
+    cores: int = field(default_factory=cores)
     device: str = "cpu"
 
     def check(self) -> None:

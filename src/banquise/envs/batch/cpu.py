@@ -1,6 +1,5 @@
 """A batch on CPU threads."""
 
-import os
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
@@ -10,6 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from banquise.core.game import Game
+from banquise.core.processes import cores
 from banquise.core.template import bind
 from banquise.envs.batch.arrays import Workspace
 from banquise.envs.batch.base import SPAN, Batch
@@ -23,7 +23,7 @@ ROWS_A_THREAD = 64
 class CpuBatch(Batch):
     def __init__(self, game: Game, n: int, players: int, options: Mapping[str, str]) -> None:
         super().__init__(game, n, players, options)
-        threads = min(usable_cores(), -(-n // ROWS_A_THREAD))
+        threads = min(cores(), -(-n // ROWS_A_THREAD))
         bounds = [n * t // threads for t in range(threads + 1)]
         self.parts = [(rows, self._workspace()) for rows in pairwise(bounds)]
         self.pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
@@ -85,11 +85,6 @@ class CpuBatch(Batch):
         game = self.game
         choices, work = np.zeros(game.max_legal, np.int32), np.zeros(game.work, np.int16)
         return Workspace(choices, work, np.zeros(self.seats, np.int32))
-
-
-def usable_cores() -> int:
-    """The cores that this process may use, which can be fewer than the machine has."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def as_int32(actions: Any, number: int) -> Any:

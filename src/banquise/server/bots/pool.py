@@ -11,7 +11,6 @@ import base64
 import itertools
 import logging
 import math
-import os
 import secrets
 import sys
 import time
@@ -24,6 +23,7 @@ import orjson
 from banquise import bots
 from banquise.bots.spec import SEARCHING
 from banquise.core.errors import ActionError, BanquiseError
+from banquise.core.processes import cores
 from banquise.core.rng import SEEDS
 
 from ..play.table import Table
@@ -105,7 +105,7 @@ class Pool:
 
     def __init__(self, settings: Settings) -> None:
         self.seconds = settings.bot_seconds
-        self.all = [BotProcess() for _ in range(settings.bot_workers or os.cpu_count() or 1)] + [BotProcess(SHORT)]
+        self.all = [BotProcess() for _ in range(settings.bot_workers or cores())] + [BotProcess(SHORT)]
         self.free = self.all[::-1]  # the last one is taken first, so that no more processes start than are needed
         self.queue = FairQueue[QueuedBot]()
         self.preparing: set[asyncio.Task[None]] = set()

@@ -106,8 +106,8 @@ def _append_statement(count: int, with_digests: bool) -> str:
     return f"INSERT INTO {table} ({', '.join(columns)}) VALUES {', '.join([row] * count)}{ignored}"
 
 
-def _open_for_owner(path: str, flags: int) -> int:
-    """Let only the owner read the database; SQLite gives the files beside it the same rights."""
+def open_for_owner(path: str, flags: int) -> int:
+    """Let only the owner read a database or an export; SQLite gives the files beside a database the same rights."""
     return os.open(path, flags, 0o600)
 
 
@@ -120,7 +120,7 @@ class Sqlite:
         self.lock: TextIO | None = None
         self._must_not_be_cut()
         with suppress(OSError):  # it is there already, or SQLite will say what is wrong
-            os.close(_open_for_owner(path, os.O_RDWR | os.O_CREAT | os.O_EXCL))
+            os.close(open_for_owner(path, os.O_RDWR | os.O_CREAT | os.O_EXCL))
         try:
             self._migrate()
         except Unavailable as error:
@@ -146,7 +146,7 @@ class Sqlite:
 
     def claim(self) -> None:
         """Reserve the file for one server, and refuse a damaged one."""
-        self.lock = open(f"{self.path}.lock", "w", opener=_open_for_owner)  # noqa: SIM115  # held while the server runs
+        self.lock = open(f"{self.path}.lock", "w", opener=open_for_owner)  # noqa: SIM115  # held while the server runs
         try:
             fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:

@@ -10,7 +10,7 @@ from ..play.access import may_watch, must_admit_spectators, role_of, seat_of
 from ..play.services import Services
 from ..play.session import Session
 from ..store.passports import Device, Passports
-from ..wire.refusal import BLOCKED, NO_PASSPORT, WRONG_PASSPORT, Refused
+from ..wire.refusal import BLOCKED, NO_PASSPORT, WRONG_PASSPORT, MustWait, Refused
 
 BEARER = "bearer "
 PASSPORT = "x-passport"
@@ -28,6 +28,12 @@ def token_in(request: Request) -> str | None:
 
 def household_of(request: Request) -> str:
     return household(request.scope["address"])
+
+
+def must_not_create_too_much(request: Request) -> None:
+    """Limit what one address causes to be stored or sent."""
+    if wait := services_of(request).limits.creation(household_of(request)):
+        raise MustWait(wait)
 
 
 async def device_asking(request: Request) -> Device | None:

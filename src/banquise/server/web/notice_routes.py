@@ -12,17 +12,12 @@ from ..admission.secret import hashed
 from ..notify.notices import Notices
 from ..store.notices import change_target, confirm_mail, is_asked_for, refuse_mail, stop_all, target_of
 from ..wire import answers, notice_answers, requests
-from ..wire.refusal import WRONG_MAIL_CODE, MustWait, Refused
-from .caller import household_of, services_of
+from ..wire.refusal import WRONG_MAIL_CODE, Refused
+from .caller import must_not_create_too_much, services_of
 from .routes import answer, must_go_on, notices_of, seated
 
 router = APIRouter(prefix="/api")
 Way = Annotated[Literal["push", "webhook", "mail"] | None, Query()]
-
-
-def must_not_send_much(request: Request) -> None:
-    if wait := services_of(request).limits.creation(household_of(request)):
-        raise MustWait(wait)
 
 
 @router.get("/matches/{match}/notice", response_model=notice_answers.NoticeWays, summary="How your seat is notified")
@@ -48,7 +43,7 @@ async def put_notice(request: Request, match: str, wish: requests.Notice) -> Res
     session, seat = await seated(request, match)
     must_go_on(session)
     if wish.mail is not None:
-        must_not_send_much(request)
+        must_not_create_too_much(request)
     await notices_of(request).subscribe(session.table, seat, wish)
     return answer({"ok": True})
 
@@ -70,7 +65,7 @@ async def delete_notice(request: Request, match: str, way: Way = None) -> Respon
 async def post_test(request: Request, match: str) -> Response:
     session, seat = await seated(request, match)
     must_go_on(session)
-    must_not_send_much(request)
+    must_not_create_too_much(request)
     notices: Notices = notices_of(request)
     return answer(await notices.test(session.table, seat))
 

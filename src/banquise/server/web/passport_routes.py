@@ -19,7 +19,7 @@ from ..views import messages
 from ..wire import answers, requests
 from ..wire.refusal import NO_DEVICE, WRONG_CODE, WRONG_PASSPORT, WRONG_RECOVERY, WRONG_TOKEN, MustWait, Refused
 from . import owndata
-from .caller import device_asking, household_of, must_have_passport, services_of
+from .caller import device_asking, household_of, must_have_passport, must_not_create_too_much, services_of
 from .routes import LINK_LASTS, answer, session_of
 
 PAGE = 200
@@ -30,11 +30,6 @@ def passports_of(request: Request) -> Passports:
     return Passports(services_of(request).store)
 
 
-def must_not_make_many(request: Request) -> None:
-    if wait := services_of(request).limits.creation(household_of(request)):
-        raise MustWait(wait)
-
-
 def new_device(kind: answers.DeviceKind, passport: str) -> Device:
     now = clock.now()
     return Device(new_token(), passport, kind, now, now)
@@ -42,7 +37,7 @@ def new_device(kind: answers.DeviceKind, passport: str) -> Device:
 
 @router.post("/passport", status_code=201, response_model=answers.Passport, summary="A passport for this device")
 async def post_passport(request: Request, wish: requests.NewPassport) -> Response:
-    must_not_make_many(request)
+    must_not_create_too_much(request)
     secret, device = new_token(), new_device(wish.kind, new_token())
     held = [HeldToken(one.match, hashed(one.token)) for one in wish.seats if is_match_name(one.match)]
     await passports_of(request).create(device, hashed(secret), held)
@@ -72,7 +67,7 @@ async def delete_passport(request: Request) -> Response:
 async def get_export(request: Request) -> Response:
     """Export a passport's games, written as they are read: somebody may have played for years."""
     device, passports = await must_have_passport(request), passports_of(request)
-    must_not_make_many(request)
+    must_not_create_too_much(request)
     services = services_of(request)
     for game in services.compiling.names:
         await services.compiling.ready(game)
@@ -101,7 +96,7 @@ async def post_passport_link(request: Request) -> Response:
 )
 async def post_device(request: Request, wish: requests.NewDevice) -> Response:
     """Add a device to a passport. If the device already has a passport, its seats come along."""
-    must_not_make_many(request)
+    must_not_create_too_much(request)
     secret = new_token()
     device = await device_asking(request) or new_device(wish.kind, "")
     if not await passports_of(request).move(hashed(wish.code), device, hashed(secret)):

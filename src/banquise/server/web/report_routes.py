@@ -11,8 +11,8 @@ from ..process import clock
 from ..store.operators import Report, report
 from ..store.talk import lines_of
 from ..wire import answers, requests
-from ..wire.refusal import NOTHING_TO_REPORT, TOO_MANY, MustWait, Refused
-from .caller import household_of, services_of
+from ..wire.refusal import NOTHING_TO_REPORT, TOO_MANY, Refused
+from .caller import must_not_create_too_much
 from .routes import answer, seated
 
 router = APIRouter(prefix="/api/matches/{match}")
@@ -21,8 +21,7 @@ router = APIRouter(prefix="/api/matches/{match}")
 @router.post("/report", response_model=answers.Done, summary="Report a name or a line to the operator")
 async def post_report(request: Request, match: str, wish: requests.Report) -> Response:
     session, seat = await seated(request, match)
-    if wait := services_of(request).limits.creation(household_of(request)):
-        raise MustWait(wait)
+    must_not_create_too_much(request)
     seats = session.table.seats
     name = seats[wish.seat].name if wish.seat < len(seats) else None
     said = [line.text for line in await lines_of(session.store, session.id) if line.seat == wish.seat]

@@ -7,6 +7,7 @@ from typing import Annotated, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr, ValidationError
 
 from banquise.core.dealing import NUMBER
+from banquise.core.record import MAX_SEATS
 from banquise.core.rng import SEEDS
 
 from .answers import PROTOCOL, Avatar, DeviceKind, Mode, OnTime, Reaction, SeatKind, SpectatorReaction, Spectators
@@ -17,7 +18,7 @@ YEAR = 366 * 86400.0
 
 Word = Annotated[StrictStr, Field(max_length=64)]
 Name = Annotated[StrictStr, Field(max_length=200)]
-SeatNumber = Annotated[StrictInt, Field(ge=0, le=6)]
+SeatNumber = Annotated[StrictInt, Field(ge=0, le=MAX_SEATS - 1)]
 Code = Annotated[StrictStr, Field(min_length=22, max_length=22, pattern="^[A-Za-z0-9_-]+$")]
 Key = Annotated[StrictStr, Field(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Version = Annotated[StrictInt, Field(ge=0, le=2**31 - 1)]
@@ -61,7 +62,7 @@ class ClockWish(Body):
 
 class NewMatch(Body):
     game: Word
-    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=7)]
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MAX_SEATS)]
     options: Options = {}  # pydantic copies it
     mode: Mode = "live"
     clock: ClockWish | None = None
@@ -85,7 +86,7 @@ class Continue(Body):
 class ReplayPage(BaseModel):
     """The steps wanted and the seat that sees them; `layouts` names the view records that the client can read."""
 
-    seat: Annotated[int, Field(ge=0, le=6)] | None = None
+    seat: Annotated[int, Field(ge=0, le=MAX_SEATS - 1)] | None = None
     start: Annotated[int, Field(alias="from", ge=0, le=1_000_000)] = 0
     count: Annotated[int, Field(ge=1, le=MAX_STEPS)] = 100
     lang: Annotated[str, Field(max_length=64)] | None = None
@@ -208,7 +209,7 @@ class Hello(Body):
     model_config = ConfigDict(extra="ignore")  # a newer page may say more
 
     protocol: StrictInt = PROTOCOL
-    seats: Annotated[list[StrictStr], Field(max_length=7)] = []  # pydantic copies it
+    seats: Annotated[list[StrictStr], Field(max_length=MAX_SEATS)] = []  # pydantic copies it
     watch: StrictStr | None = None
     lang: StrictStr | None = None
     seen: Version = 0
