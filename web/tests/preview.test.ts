@@ -164,6 +164,18 @@ describe("a selection", () => {
     expect(played).toEqual(["trash"]);
     expect(sequence.isRunning).toBe(false);
   });
+
+  test("a queue that gets no offer for six seconds is dropped", () => {
+    let now = 0;
+    const sequence = new ActionQueue(() => ({ choices: [], act: () => undefined }), () => now);
+    sequence.play(["dig"]);
+    now = 5999;
+    vi.advanceTimersToNextTimer();
+    expect(sequence.isRunning).toBe(true);
+    now = 6000;
+    vi.advanceTimersToNextTimer();
+    expect(sequence.isRunning).toBe(false);
+  });
 });
 
 /** The same dice in every run. */

@@ -2,22 +2,26 @@
 
 import type { Choice } from "$/games/choose";
 
-/** The part of the pick that the queue needs (games/picker.svelte.ts). */
-interface Hand {
+/** The part of the picker that the queue needs (games/picker.svelte.ts). */
+interface Offers {
   readonly choices: Choice[];
   act(choice: Choice): void;
 }
 
-const TICK_MS = 40;
-/** The milliseconds to wait for the server's answer. */
-const PATIENCE = 150;
+const POLL_MS = 40;
+/** The time to wait for the next offer, such as a server's answer, before the rest is dropped. */
+const PATIENCE_MS = 6000;
 
 export class ActionQueue {
   #words: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #waited = 0;
+  /** The time at which the last action was sent. */
+  #sentAt = 0;
 
-  constructor(private readonly hand: () => Hand) {}
+  constructor(
+    private readonly offers: () => Offers,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
 
   get isRunning(): boolean {
     return this.#words.length > 0;
@@ -31,20 +35,20 @@ export class ActionQueue {
   play(words: string[]): void {
     this.stop();
     this.#words = [...words];
+    this.#sentAt = this.now();
     this.#step();
   }
 
   stop(): void {
     clearTimeout(this.#timer);
     this.#words = [];
-    this.#waited = 0;
   }
 
   /** Plays the next one as soon as it is offered; any other offer ends the queue. */
   #step(): void {
-    const { choices } = this.hand();
+    const { choices } = this.offers();
     if (choices.length > 0 && !this.#send(choices)) return this.stop();
-    if (this.isRunning && ++this.#waited < PATIENCE) this.#timer = setTimeout(() => this.#step(), TICK_MS);
+    if (this.isRunning && this.now() - this.#sentAt < PATIENCE_MS) this.#timer = setTimeout(() => this.#step(), POLL_MS);
     else this.stop();
   }
 
@@ -52,10 +56,10 @@ export class ActionQueue {
   #send(choices: Choice[]): boolean {
     const choice = choices.find((found) => found.words === this.#words[0]);
     if (!choice) return false;
-    this.hand().act(choice);
-    if (this.hand().choices.length === 0) {
+    this.offers().act(choice);
+    if (this.offers().choices.length === 0) {
       this.#words.shift();
-      this.#waited = 0;
+      this.#sentAt = this.now();
     }
     return true;
   }
