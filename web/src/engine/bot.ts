@@ -6,8 +6,7 @@
  */
 
 import type { State } from "./declared";
-import type { EngineDeclaration } from "$/generated/engines";
-import type { Level } from "$/generated/engines";
+import { COUNT_AT, FORECAST_AT, type EngineDeclaration, type Level } from "$/generated/engines";
 import type { Engine } from "./engine";
 
 /** Nodes of a search's tree; when it is full, leaves are no longer expanded. */
@@ -110,8 +109,8 @@ export class Bot {
     const rows = Number(view.getBigInt64(this.#first + this.#at.CHOICES_AT, true));
     return Array.from({ length: rows }, (_, i) => {
       const at = this.#first + this.#at.COUNTS + i * this.#at.COUNT_SIZE;
-      const [action, visits] = [view.getBigInt64(at, true), view.getBigInt64(at + 8, true)];
-      return { action: Number(action), visits: Number(visits), total: view.getFloat64(at + 16, true) };
+      const [action, visits] = [view.getBigInt64(at + COUNT_AT.action, true), view.getBigInt64(at + COUNT_AT.visits, true)];
+      return { action: Number(action), visits: Number(visits), total: view.getFloat64(at + COUNT_AT.total, true) };
     });
   }
 
@@ -120,9 +119,9 @@ export class Bot {
     const { view } = this.engine;
     counts.forEach(({ action, visits, total }, i) => {
       const at = this.#first + this.#at.OTHERS + i * this.#at.COUNT_SIZE;
-      view.setBigInt64(at, BigInt(action), true);
-      view.setBigInt64(at + 8, BigInt(visits), true);
-      view.setFloat64(at + 16, total, true);
+      view.setBigInt64(at + COUNT_AT.action, BigInt(action), true);
+      view.setBigInt64(at + COUNT_AT.visits, BigInt(visits), true);
+      view.setFloat64(at + COUNT_AT.total, total, true);
     });
     this.#call("merge", counts.length);
   }
@@ -151,8 +150,9 @@ export class Bot {
     const found = new Map<number, number[]>();
     this.counts().forEach(({ action }, i) => {
       const at = this.#first + this.#at.FORECASTS + i * this.#at.FORECAST_SIZE;
-      const visits = Number(view.getBigInt64(at, true));
-      if (visits) found.set(action, Array.from({ length: seats }, (_, seat) => view.getFloat64(at + 8 + 8 * seat, true) / visits));
+      const visits = Number(view.getBigInt64(at + FORECAST_AT.visits, true));
+      const totals = new Float64Array(view.buffer, at + FORECAST_AT.totals, seats);
+      if (visits) found.set(action, Array.from(totals, (total) => total / visits));
     });
     return found;
   }
@@ -160,7 +160,7 @@ export class Bot {
   /** The deciding seat's expectation after an action, split into the items of the evaluation. */
   reasons(action: number): number[] {
     const items = this.#call("explain", action);
-    return Array.from({ length: items }, (_, i) => this.engine.view.getInt32(this.#first + this.#at.REASONS + 4 * i, true));
+    return [...new Int32Array(this.engine.view.buffer, this.#first + this.#at.REASONS, items)];
   }
 
   async #search({ progress, signal }: SearchOptions): Promise<void> {

@@ -41,6 +41,10 @@ export const ENGINES = {
 /** Numbers that all kernels share. */
 export const KERNELS = {"SPECTATOR": 7, "VIEWERS": 8, "NO_ACTION": -1, "FACT_WIDTH": 6, "RNG_BYTES": 24} as const;
 
+/** Byte offsets of the fields of two records in a bot's memory. */
+export const COUNT_AT = {"action": 0, "visits": 8, "total": 16} as const;
+export const FORECAST_AT = {"visits": 0, "totals": 8} as const;
+
 export const LEVELS = {
   novice: {"how": "greedy", "simulations": 0, "seconds": 0.0, "slack": 0.05, "learned": false},
   easy: {"how": "greedy", "simulations": 0, "seconds": 0.0, "slack": 0.015, "learned": false},

@@ -6,10 +6,10 @@ from banquise import games
 from banquise.bots.levels import BUDGETS, GUIDED_LEVELS, LEVELS, SLACK
 from banquise.bots.search import Budget
 from banquise.bots.templates import BOT
-from banquise.bots.tree import Mind
+from banquise.bots.tree import Count, Forecast, Mind
 from banquise.core.facts import WIDTH
 from banquise.core.game import Game
-from banquise.core.record import MAX_VIEWERS, SPECTATOR, GameState
+from banquise.core.record import MAX_VIEWERS, SPECTATOR, GameState, Record
 from banquise.core.template import bind
 from banquise.core.templates import LINE
 
@@ -73,6 +73,12 @@ def generated() -> dict[str, str]:
         *(f"{interface(part)}\n" for part in (EngineOption, EngineDeclaration, Level)),
         *("export const ENGINES = {", *found, "} satisfies Record<string, EngineDeclaration>;", ""),
         *("/** Numbers that all kernels share. */", f"export const KERNELS = {literal(kernels())} as const;", ""),
+        "/** Byte offsets of the fields of two records in a bot's memory. */",
+        *(
+            f"export const {record.__name__.upper()}_AT = {literal(offsets(record))} as const;"
+            for record in (Count, Forecast)
+        ),
+        "",
         *("export const LEVELS = {", *strengths, "} satisfies Record<string, Level>;"),
     )
 
@@ -87,6 +93,11 @@ def kernels() -> dict[str, int]:
         "FACT_WIDTH": WIDTH,
         "RNG_BYTES": GameState.dtype["rng"].itemsize,
     }
+
+
+def offsets(record: type[Record]) -> dict[str, int]:
+    """The byte offset of each field."""
+    return {name: record.where(name).start for name in record.dtype.names or ()}
 
 
 def declared(game: Game) -> EngineDeclaration:
