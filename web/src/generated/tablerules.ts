@@ -3,7 +3,7 @@
 import type { Code } from "./messages";
 
 /** Places are counted in numbers of 32 bits. */
-export const MEMORY = {"EVENT": 85, "KEPT": 103, "SIZE": 871, "TABLE_SIZE": 85, "SEATS": 22, "MAX_KEPT": 256} as const;
+export const MEMORY = {"EVENT": 85, "KEPT": 103, "SIZE": 872, "TABLE_SIZE": 85, "SEATS": 22, "MAX_KEPT": 256} as const;
 export const TABLE_AT = {"seat_count": 0, "opening": 1, "is_public": 2, "hosts": 3, "forfeits": 4, "is_dealt_together": 5, "version": 6, "board_version": 7, "turn_version": 8, "is_abandoned": 9, "is_asleep": 10, "was_timed_out": 11, "decisions": 12, "player": 13, "is_over": 14, "asker": 15, "asked_to": 16, "status": 17, "decider": 18, "person_to_act": 19, "bot_to_act": 20, "spectators": 21} as const;
 export const SEAT_AT = {"state": 0, "out_since": 1, "returns": 2, "renames": 3, "vote": 4, "has_number": 5, "last": 6, "last_own": 7, "learners": 8} as const;
 export const BLANK_EVENT = {"kind": 0, "seat": -1, "version": 0, "seats": -1, "whom": -1, "to": 0, "is_yes": 0, "is_known": 0, "has_number": 0, "is_watched": 0, "gone": 0, "max_returns": 2147483647, "max_renames": 2147483647, "max_events": 2147483647, "player": 0, "is_over": 0, "learners": 0, "spectators": 0} as const;

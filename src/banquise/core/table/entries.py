@@ -27,7 +27,9 @@ def _numbers(record: type[Record], size: int, **usual: int) -> tuple[Any, Struct
 
 
 _UNLIMITED = dict.fromkeys(("max_returns", "max_renames", "max_events"), UNLIMITED)
-TableEvent, _EVENT = _numbers(EventRecord, kernels.EVENT_SIZE, seat=NOBODY, whom=NOBODY, seats=UNSAID, **_UNLIMITED)
+TableEvent, _EVENT = _numbers(
+    EventRecord, EventRecord.dtype.itemsize, seat=NOBODY, whom=NOBODY, seats=UNSAID, **_UNLIMITED
+)
 """A request or an event; only fields that differ from the default are given."""
 TableHead, _HEAD = _numbers(TableRecord, TableRecord.where("seats").start)
 """A table's numbers apart from its seats."""

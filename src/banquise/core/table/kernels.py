@@ -12,23 +12,25 @@ of play (core/line_kernels.py):
 | `note_kept` | how many | notes the decisions in KEPT, after an undo | 0 |
 | `undo_offers` | is the table watched? | | CAN_UNDO, CAN_ASK or 0 for each seat, two bits each |
 
-TABLE, EVENT and KEPT (MAX_KEPT decisions at a time) follow each other in the memory.
+KEPT takes MAX_KEPT decisions at a time; docs/memory.md draws the memory.
 """
 
 from typing import Any
 
 from banquise.core.kernel import array_in, kernel
+from banquise.core.memory import MemoryMap
 from banquise.core.table.events import apply
 from banquise.core.table.rules import begin, can_ask_undo, can_undo, come_back, note_decision, propose
 from banquise.core.table.state import DecisionRecord, EventRecord, TableRecord
 
 TABLE_KIND, EVENT_KIND, DECISION_KIND = TableRecord.dtype, EventRecord.dtype, DecisionRecord.dtype
-TABLE_SIZE, EVENT_SIZE, DECISION_SIZE = TABLE_KIND.itemsize, EVENT_KIND.itemsize, DECISION_KIND.itemsize
+TABLE_SIZE = TABLE_KIND.itemsize
 MAX_KEPT = 256
-TABLE = 0
-EVENT = TABLE + TABLE_SIZE
-KEPT = EVENT + EVENT_SIZE
-SIZE = KEPT + MAX_KEPT * DECISION_SIZE
+MEMORY = MemoryMap()
+TABLE = MEMORY.region("TABLE", TABLE_KIND, about="the table")
+EVENT = MEMORY.region("EVENT", EVENT_KIND, about="the request or event", adjoins=True)
+KEPT = MEMORY.region("KEPT", DECISION_KIND, MAX_KEPT, "decisions that stay after an undo", adjoins=True)
+SIZE = MEMORY.size
 CAN_UNDO, CAN_ASK = 1, 2
 ENTRIES = ("begin_table", "propose_event", "come_back_to_seat", "apply_event", "note_kept", "undo_offers")
 
