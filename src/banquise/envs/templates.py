@@ -1,5 +1,6 @@
 """The templates of the environments, with the types of what other modules use of them."""
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from banquise.core.game import Actions, Bytes
@@ -48,10 +49,25 @@ class LearnerKernels(Protocol):
     def play_rows(self, arrays: ThreadArrays, what: int, actions: Actions, rows: Rows) -> None: ...
 
 
-class CudaKernels(Protocol):
-    """The launches, functions and limits of a device; numba-cuda has no types for them."""
+class Launched(Protocol):
+    """A kernel that is launched as `kernel[blocks, threads](…)`."""
 
-    def __getattr__(self, name: str) -> Any: ...
+    def __getitem__(self, blocks_and_threads: tuple[Any, ...]) -> Callable[..., None]: ...
+
+
+class CopyKernels(Protocol):
+    """Copies of states (cuda/copies.py)."""
+
+    WORDS: int
+    TOGETHER: int
+    ROW: int
+    COPIES: int
+    PARTS: int
+
+    def fetch(self, words: Any, states: Any, i: int) -> None: ...
+    def put_back(self, words: Any, states: Any, i: int) -> None: ...
+    def fetch_together(self, copies: Any, index: Any, states: Any, i: int) -> None: ...
+    def put_back_together(self, copies: Any, index: Any, states: Any) -> None: ...
 
 
 class CudaBatchKernels(Protocol):
@@ -61,25 +77,32 @@ class CudaBatchKernels(Protocol):
     LONG_ROUTES: int
     TOGETHER: int
     PARTS: int
-    begin: Any
-    draw: Any
-    refresh: Any
-    refresh_together: Any
-    forget: Any
-    take: Any
-    act: Any
-    act_together: Any
-    arrange: Any
-    list_legal: Any
-    observe: Any
-    choose: Any
-    play_random: Any
-    score_and_deal: Any
+    begin: Launched
+    draw: Launched
+    refresh: Launched
+    refresh_together: Launched
+    forget: Launched
+    take: Launched
+    act: Launched
+    act_together: Launched
+    arrange: Launched
+    list_legal: Launched
+    observe: Launched
+    choose: Launched
+    play_random: Launched
+    score_and_deal: Launched
+
+
+class CudaLearnerKernels(Protocol):
+    """A learner on one seat of each game of a device (cuda/learner_kernels.py)."""
+
+    play: Launched
+    count_waiting: Launched
 
 
 BATCH = Template[BatchKernels]("banquise.envs.batch.kernels")
 SEATS = Template[SeatKernels]("banquise.envs.batch.seats")
 LEARNER = Template[LearnerKernels]("banquise.envs.learner.kernels")
-COPIES = Template[CudaKernels]("banquise.envs.cuda.copies")
+COPIES = Template[CopyKernels]("banquise.envs.cuda.copies")
 CUDA_BATCH = Template[CudaBatchKernels]("banquise.envs.cuda.kernels")
-CUDA_LEARNER = Template[CudaKernels]("banquise.envs.cuda.learner_kernels")
+CUDA_LEARNER = Template[CudaLearnerKernels]("banquise.envs.cuda.learner_kernels")
