@@ -17,8 +17,9 @@ import numpy as np
 
 from banquise.core.actions import ActionSpace, Domain, Kind
 from banquise.core.board import Appearance, Board, Colour, Face, Form, Ground, Holds, Point, Shape, Zone
-from banquise.core.game import Actions, Bytes, Game, Layout, Points, Slice, Work, count
+from banquise.core.game import Actions, Bytes, Game, Points, Work
 from banquise.core.kernel import kernel
+from banquise.core.observation import Layout, Slice, count
 from banquise.core.record import GameState, i8
 from banquise.core.rng import random_below, seed_rng
 

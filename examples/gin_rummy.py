@@ -20,9 +20,10 @@ import numpy as np
 
 from banquise.core.actions import ActionSpace, Domain, Kind
 from banquise.core.board import Board, Form, Ground, Zone, cards
-from banquise.core.game import FLAG, Actions, Bytes, Game, Layout, Points, Slice, Work, category
+from banquise.core.game import Actions, Bytes, Game, Points, Work
 from banquise.core.hidden import EVERYBODY, NOBODY, Hidden, count_in, draw_from, is_known, seat, set_in
 from banquise.core.kernel import kernel
+from banquise.core.observation import FLAG, Layout, Slice, category
 from banquise.core.record import GameState, i8, i16, u8
 from banquise.core.rng import seed_rng
 from banquise.core.sets import list_set, put_set, sum_of

@@ -10,9 +10,10 @@
 
 from banquise.core.actions import ActionSpace, Domain, Kind
 from banquise.core.board import Appearance, Board, Face, Form, Shape, Zone
-from banquise.core.game import Actions, Bytes, Game, Layout, Points, Slice, Work, category
+from banquise.core.game import Actions, Bytes, Game, Points, Work
 from banquise.core.hidden import NOBODY, Hidden, is_known, seat
 from banquise.core.kernel import kernel
+from banquise.core.observation import Layout, Slice, category
 from banquise.core.record import GameState, i8, u8
 from banquise.core.rng import seed_rng
 

@@ -11,9 +11,10 @@
 
 from banquise.core.actions import ActionSpace, Domain, Kind
 from banquise.core.board import SUITS, Board, Form, Zone, cards
-from banquise.core.game import Actions, Bytes, Game, Layout, Points, Slice, Work, category, count
+from banquise.core.game import Actions, Bytes, Game, Points, Work
 from banquise.core.hidden import EVERYBODY, NOBODY, Hidden, is_known, seat
 from banquise.core.kernel import kernel
+from banquise.core.observation import Layout, Slice, category, count
 from banquise.core.record import GameState, i8, u8
 from banquise.core.rng import seed_rng
 

@@ -19,7 +19,8 @@ import torch
 from torch import Tensor, nn
 
 from banquise import batch
-from banquise.core.game import Game, NumberKind
+from banquise.core.game import Game
+from banquise.core.observation import NumberKind
 from banquise.envs.features import encoding_of, feature_count
 from banquise.games import load
 

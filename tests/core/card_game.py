@@ -3,9 +3,10 @@
 from typing import Any
 
 from banquise.core.actions import ActionSpace, Domain, Kind
-from banquise.core.game import Game, Layout
+from banquise.core.game import Game
 from banquise.core.hidden import EVERYBODY, NOBODY, Hidden, seat
 from banquise.core.kernel import kernel
+from banquise.core.observation import Layout
 from banquise.core.record import GameState, i8, u8
 from banquise.core.rng import seed_rng
 

@@ -9,7 +9,8 @@ import pytest
 from banquise.core.actions import ActionSpace, Domain, Kind
 from banquise.core.board import Appearance, Board, Colour, Face, Form, Holds, Point, Shape, Symbol, Zone, as_data, cards
 from banquise.core.errors import ContractError
-from banquise.core.game import Game, Layout
+from banquise.core.game import Game
+from banquise.core.observation import Layout
 from banquise.core.record import GameState, i8
 
 FIELD = Domain("field", ("a", "b", "c", "d"), is_literal=True)

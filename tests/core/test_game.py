@@ -9,7 +9,8 @@ from banquise import load
 from banquise.core.actions import ActionSpace, Domain, Kind
 from banquise.core.errors import ContractError, OptionError
 from banquise.core.facts import Fact, FactSpace
-from banquise.core.game import Game, Layout, Option
+from banquise.core.game import Game, Option
+from banquise.core.observation import Layout
 from banquise.core.record import MAX_SEATS, GameState, i16, u8
 from banquise.core.rng import seed_rng
 

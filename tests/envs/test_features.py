@@ -3,7 +3,8 @@
 import numpy as np
 
 from banquise import batch, load
-from banquise.core.game import FLAG, Game, Layout, Slice, category, count, members
+from banquise.core.game import Game
+from banquise.core.observation import FLAG, Layout, Slice, category, count, members
 from banquise.envs.features import action_table, encode_rows, encoding_of, feature_count, features
 
 

@@ -15,7 +15,7 @@ from gymnasium.vector import AutoresetMode
 
 import banquise
 from banquise.core.errors import OptionError
-from banquise.core.game import NumberKind
+from banquise.core.observation import NumberKind
 from banquise.envs import aec, dataset, gym, parallel, vector
 from banquise.envs.adapters import openspiel
 from banquise.envs.adapters.gym_vector import VectorGames

@@ -7,7 +7,7 @@ import pytest
 
 from banquise.bots.evaluations import find
 from banquise.bots.templates import NETWORK
-from banquise.core.game import Number, NumberKind, count
+from banquise.core.observation import Number, NumberKind, count
 from banquise.core.template import bind
 from banquise.games import load
 from banquise.training.generator import blank_notes

@@ -21,8 +21,9 @@ import numpy as np
 
 from banquise.bots.evaluations import LARGEST, find
 from banquise.bots.tree import Memory
-from banquise.core.game import Bytes, Points, count
+from banquise.core.game import Bytes, Points
 from banquise.core.kernel import kernel
+from banquise.core.observation import count
 from banquise.core.template import rules
 
 observe = rules.observe

@@ -6,8 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from banquise.bots.tree import Lookahead, Memory, Settings, Values
-from banquise.core.game import Number, Points, Work
+from banquise.core.game import Points, Work
 from banquise.core.memory import MemoryMap
+from banquise.core.observation import Number
 from banquise.core.template import Template
 
 

@@ -7,9 +7,10 @@
 
 from banquise.core.actions import ActionSpace, Domain, Kind
 from banquise.core.board import Appearance, Board, Face, Form, Ground, Shape, Zone
-from banquise.core.game import Actions, Bytes, Game, Layout, Points, Slice, Work, category
+from banquise.core.game import Actions, Bytes, Game, Points, Work
 from banquise.core.hidden import EVERYBODY, NOBODY, Hidden, count_in, draw_from, is_known, list_in, seat
 from banquise.core.kernel import kernel
+from banquise.core.observation import Layout, Slice, category
 from banquise.core.record import GameState, i8, u8
 from banquise.core.rng import seed_rng
 

@@ -7,11 +7,12 @@ from typing import Any
 import numpy as np
 
 from banquise.core.errors import IllegalAction
-from banquise.core.game import ANY, Game
+from banquise.core.game import Game
 from banquise.core.gamefile import read, write
 from banquise.core.languages import LANGS
 from banquise.core.line import entries_of
 from banquise.core.match import Match
+from banquise.core.observation import ANY
 from banquise.core.record import SPECTATOR
 
 from .random_games import named, play_on, refuse_unless

@@ -19,7 +19,8 @@ import pyarrow as pa  # type: ignore[import-untyped]
 import pyarrow.parquet as pq  # type: ignore[import-untyped]
 
 import banquise
-from banquise.core.game import Game, Slice
+from banquise.core.game import Game
+from banquise.core.observation import Slice
 from banquise.envs.game import SingleGame
 from banquise.games import load
 

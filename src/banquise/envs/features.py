@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from banquise.core.game import Bytes, Game, Layout, Number, NumberKind
+from banquise.core.game import Bytes, Game
 from banquise.core.kernel import kernel
+from banquise.core.observation import Layout, Number, NumberKind
 
 Floats = NDArray[np.float32]
 

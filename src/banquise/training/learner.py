@@ -13,7 +13,8 @@ import torch.nn.functional as functional
 from banquise.bots.evaluations import find
 from banquise.bots.learned import Network
 from banquise.bots.templates import NETWORK, NetworkKernels
-from banquise.core.game import Game, Number, NumberKind
+from banquise.core.game import Game
+from banquise.core.observation import Number, NumberKind
 from banquise.core.template import bind
 
 EXACT, WIDER = 4, 1.45

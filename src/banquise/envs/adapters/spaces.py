@@ -6,7 +6,7 @@ import numpy as np
 from gymnasium import spaces
 
 from banquise.core.facts import WIDTH
-from banquise.core.game import Layout
+from banquise.core.observation import Layout
 
 
 def observation_space(layout: Layout, history: int = 0) -> spaces.Space[Any]:

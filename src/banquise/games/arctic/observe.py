@@ -2,8 +2,9 @@
 
 from typing import NamedTuple
 
-from banquise.core.game import FLAG, Bytes, Layout, category, count
+from banquise.core.game import Bytes
 from banquise.core.kernel import kernel
+from banquise.core.observation import FLAG, Layout, category, count
 from banquise.core.record import SPECTATOR
 
 from .cards import ANIMALS, CARDS, MAIN, PACKS, VALUES_SUM

@@ -1,8 +1,9 @@
 """The observation of a viewer: everything is public (§9). Colours are counted from the viewer's."""
 
 from banquise.core.bits import lowest
-from banquise.core.game import FLAG, Bytes, Layout, category, count
+from banquise.core.game import Bytes
 from banquise.core.kernel import kernel
+from banquise.core.observation import FLAG, Layout, category, count
 from banquise.core.record import SPECTATOR
 
 from .board import COLUMN, FIELDS_A_PLAYER, MAX_FIELDS

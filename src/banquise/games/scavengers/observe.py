@@ -1,7 +1,8 @@
 """The observation of a viewer, as numbers (§9)."""
 
-from banquise.core.game import FLAG, Bytes, Layout, category, count, members
+from banquise.core.game import Bytes
 from banquise.core.kernel import kernel
+from banquise.core.observation import FLAG, Layout, category, count, members
 from banquise.core.record import SPECTATOR
 
 from .cards import (
