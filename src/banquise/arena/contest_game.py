@@ -12,15 +12,15 @@ from banquise.arena.contest import FORFEITS, Contest, Unit
 from banquise.bots import Bot
 from banquise.bots.outside import OutsideBot
 from banquise.core.game import Game, ranks
-from banquise.core.line import Line
+from banquise.core.line import Line, compile_entries
 from banquise.core.match import Match
 from banquise.core.rng import seed_rng
 from banquise.games import load
 from banquise.text.writer import WriterBot
 
 OPENING = 2
-"""The number of random decisions of each player at the beginning of a game without chance."""
-DEAL_AGAIN = 2**40 + 1
+"""The number of random decisions of each player in an opening."""
+FIXED_SEED = 2**40 + 1
 
 
 @dataclass
@@ -86,9 +86,9 @@ def dealt(game: Game, contest: Contest, deal: int) -> Line:
 
 
 def opening(game: Game, contest: Contest, deal: int) -> list[int]:
-    """Draw the opening of a deal: if all deals are alike, a few random decisions make each one different."""
+    """Draw a few random decisions for a deal that is equal to the fixed one, so that such deals differ."""
     line = dealt(game, contest, deal)
-    if deals_are_alike(line):
+    if equals_fixed_deal(line):
         chance = random.Random(contest.seed_of("opening", deal))
         for _ in range(OPENING * contest.players):
             if not line.over:
@@ -96,21 +96,24 @@ def opening(game: Game, contest: Contest, deal: int) -> list[int]:
     return list(line.actions)
 
 
-def deals_are_alike(line: Line) -> bool:
-    """Whether deals involve no chance, so that they differ only in the seed itself."""
+def equals_fixed_deal(line: Line) -> bool:
+    """Whether the deal differs from the one of FIXED_SEED only in the seed itself.
+
+    In Arktia, where only the starting player is drawn, these are the deals with the same starting player. The entries
+    of the challenge depend on it: with openings for the other deals too, none could be reproduced.
+    """
     deal = line.deal
-    dealt, again = line.state, Line(deal.game, deal.players, DEAL_AGAIN, deal.options, rules=deal.rules).state
+    dealt, fixed = line.state, Line(deal.game, deal.players, FIXED_SEED, deal.options, rules=deal.rules).state
     seed_rng(dealt, 0)
-    seed_rng(again, 0)
-    return bool(dealt.tobytes() == again.tobytes())
+    seed_rng(fixed, 0)
+    return bool(dealt.tobytes() == fixed.tobytes())
 
 
 def warm(contest: Contest) -> None:
     """Compile what the contest will need (or load it from the cache)."""
     game = load(contest.game)
-    line = Line(game, contest.players, 0, contest.options)
+    compile_entries(game)
+    state = Line(game, contest.players, 0, contest.options).state
     for name in contest.bots:
         if entrants.is_ours(name):
-            entrants.make(name, game, 0).choose(line.state)
-    line.play(line.legal()[0])
-    line.scores(), line.standing()
+            bots.ask(entrants.make(name, game, 0), game, state, 0)

@@ -15,9 +15,11 @@ from typing import Any
 
 from banquise.bots.bench import measure_search, search_in_words
 from banquise.cli.terminal import parse_options
-from banquise.cli.warm import random_games, warm_rules
+from banquise.cli.warm import random_games
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
+from banquise.core.match import Match
+from banquise.core.record import SPECTATOR
 from banquise.games import NAMES, load
 
 YARDSTICK = Path(__file__).parents[3] / "benchmarks" / "expeditions.py"
@@ -54,7 +56,7 @@ def measure(game: Game, seconds: float, players: int | None, options: dict[str, 
     seats = players or usual_players
     options = {**usual_options, **options}
     compile_s = cold_compile_seconds(game.name)
-    warm_rules(game)
+    play_once(game)
     counted = Counter(random_games(game, seats, options))
     yardstick = load_yardstick()
     ratios = []
@@ -105,13 +107,24 @@ def load_yardstick() -> Counter | None:
     return Counter(module.play)
 
 
-COLD = "from banquise.cli.warm import load, time, warm_rules; start = time.process_time()"
+def play_once(game: Game) -> None:
+    """Use every rule that playing at random needs once."""
+    match = Match(game, game.players[0], seed=0)
+    match.play(match.legal_actions()[0])
+    match.scores()
+    match.standing()
+    match.observe()
+    game.resample(match.state, SPECTATOR, 0)
+    random_games(game, game.players[0])((0, 1))
+
+
+COLD = "from banquise.cli.bench import load, play_once, time; start = time.process_time()"
 
 
 def cold_compile_seconds(name: str) -> float:
     """The time to compile a game's rules in a fresh process with an empty cache, in seconds of one core."""
     with tempfile.TemporaryDirectory() as folder:
-        code = f"{COLD}; warm_rules(load({name!r})); print(time.process_time() - start)"
+        code = f"{COLD}; play_once(load({name!r})); print(time.process_time() - start)"
         environment = {**os.environ, "BANQUISE_CACHE": folder}
         done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
     return float(done.stdout)

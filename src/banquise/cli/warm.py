@@ -11,10 +11,10 @@ import numpy as np
 
 from banquise import bots
 from banquise.core.game import Game
-from banquise.core.match import Match
+from banquise.core.line import Line, compile_entries
 from banquise.core.processes import cores, process_pool
 from banquise.core.record import SPECTATOR
-from banquise.core.table.entries import compile_entries
+from banquise.core.table.entries import compile_table_entries
 from banquise.core.template import bind
 from banquise.core.templates import PLAYOUT
 from banquise.games import NAMES, load
@@ -45,24 +45,14 @@ def warm(name: str, with_bots: bool) -> float:
     """Compile everything and return the processor time in seconds."""
     start = time.process_time()
     game = load(name)
-    match = warm_rules(game)
-    match.view(SPECTATOR), match.log(), match.prompt()
-    compile_entries()
-    for bot in BOTS if with_bots else ():
-        bots.make(bot, game, seed=0).choose(match.state)
-    return time.process_time() - start
-
-
-def warm_rules(game: Game) -> Match:
-    """Run every rule once."""
-    match = Match(game, game.players[0], seed=0)
-    match.play(match.legal_actions()[0])
-    match.scores()
-    match.standing()
-    match.observe()
-    game.resample(match.state.copy(), SPECTATOR, 0)
+    compile_entries(game)
+    compile_table_entries()
     random_games(game, game.players[0])((0, 1))
-    return match
+    state = Line(game, game.players[0], 0, {}).state
+    game.resample(state.copy(), SPECTATOR, 0)
+    for bot in BOTS if with_bots else ():
+        bots.make(bot, game, seed=0).choose(state)
+    return time.process_time() - start
 
 
 def random_games(game: Game, players: int, options: dict[str, str] | None = None) -> Callable[[tuple[int, int]], int]:

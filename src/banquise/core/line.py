@@ -11,7 +11,7 @@ calls): it takes a position as bytes, returns one as bytes, and keeps nothing in
 from __future__ import annotations
 
 import struct
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache, reduce
 from operator import or_
 from threading import local
@@ -407,6 +407,14 @@ def entries_of(game: Game) -> Entries:
 def compiled_entry(kernel: Entry) -> Any:
     """Compile an entry for calls from Python at its first use, once for all threads."""
     return entry(kernel)
+
+
+def compile_entries(game: Game, tell: Callable[[float], object] = lambda _: None) -> None:
+    """Compile all entries of a game ahead of playing, and report the progress, from 0 to 1."""
+    kernels = bind(LINE, game)
+    for done, name in enumerate(kernels.ENTRIES):
+        tell(done / len(kernels.ENTRIES))
+        compiled_entry(getattr(kernels, name))
 
 
 def view_json(game: Game, state: bytes, viewer: int) -> View:

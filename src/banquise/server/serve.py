@@ -14,8 +14,8 @@ import uvicorn
 
 from banquise import bots, games
 from banquise.core.errors import BanquiseError
-from banquise.core.match import Match
-from banquise.core.table.entries import compile_entries
+from banquise.core.line import Line, compile_entries
+from banquise.core.table.entries import compile_table_entries
 
 from .play.services import Services
 from .process import added, logs, tuning
@@ -37,23 +37,9 @@ FILES = 65_536
 def warm(name: str, tell: Tell) -> None:
     """Compile everything that a match of a game needs."""
     game = games.load(name)
-    match = Match(game, game.players[0], 0)
-    steps: list[Callable[[], object]] = [
-        lambda: match.play(match.legal_actions()[0]),
-        lambda: match.view(0),
-        lambda: match.log(0),
-        match.prompt,
-        match.scores,
-        match.standing,
-        match.can_undo,
-        match.line.breakdown,
-        lambda: match.line.entries.refuse(match.line.position, 0, 0),
-        lambda: game.resample(match.state, 0, 1),
-        compile_entries,
-    ]
-    for done, step in enumerate(steps, 1):
-        tell(done / (len(steps) + 1))  # dealing was the first step
-        step()
+    compile_entries(game, tell)
+    compile_table_entries()
+    game.resample(Line(game, game.players[0], 0, {}).state, 0, 1)  # as bots' positions are dealt
 
 
 def allow_many_files() -> None:

@@ -115,8 +115,8 @@ class TableRules:
         return int(compiled_entry(getattr(kernels, name))(self.address, number))
 
 
-def compile_entries() -> None:
-    """Compile the entries in advance, so that nobody waits for them at a table."""
+def compile_table_entries() -> None:
+    """Compile all entries of tables ahead of playing."""
     for name in kernels.ENTRIES:
         compiled_entry(getattr(kernels, name))
 
