@@ -1,10 +1,4 @@
-# make play: set up what playing needs, and play (HOME_NETWORK=1: phones of the home network too).  make test: set up everything and run every test.
-# make check: linters, types, layers, sizes.  make modules: the games in WebAssembly again, after a change of their rules.
-# make site: the client alone, for any web host.  make wheel: the package with the client in it, in dist/.  make release: everything
-# that is published, built and checked, in dist/ (SITE_TESTED=1: `make e2e` has opened this very site).  make pins: choose the versions of packages again (UPGRADE=1: the newest).
-# make outside: install learning libraries and Ray (0.7 GB) and let them play.  make guide: draw the rules guides' pictures.  make docs: the docs as a site.
-# make next-numba: the tests of what leans on Numba, with its newest version.
-# make mutation: plant small faults and see whether the tests notice (MUTATION="--folder core --jobs 4" chooses).
+# `make help` lists the targets.
 
 PYTHON ?= python3
 VENV   := .venv
@@ -35,13 +29,16 @@ ENGINE_TESTS := $(filter-out $(SERVER_TESTS) $(TOOLS_TESTS) tests/conformance, $
 NEXT_TESTS := $(addprefix tests/,core bots browser envs conformance/test_games.py conformance/test_playthroughs.py)
 COMPUTING := OPENBLAS_NUM_THREADS=1 nice -n 10
 
-.PHONY: play test check check-web check-python outside setup warm client site browser next-numba outside-text outside-rllib test-engine test-tools test-server test-bounds test-plain test-interpreted test-web e2e images docs guide mutation clean
+.PHONY: play help test check check-web check-python outside setup warm client site browser next-numba outside-text outside-rllib test-engine test-tools test-server test-bounds test-plain test-interpreted test-web e2e images docs guide mutation clean
 
 # Python's packages and Node's are installed side by side. The server compiles the rules while the page is open already.
-play:
+play:  ## set up what playing needs, and play (HOME_NETWORK=1: phones on the home network too)
 	@$(MAKE) --no-print-directory -j2 $(PLAYABLE) $(CLIENT)
 	@$(PYTHON) tools/modules.py || true
 	@$(BIN)/banquise serve --open $(if $(HOME_NETWORK),--home)
+
+help:  ## list these targets
+	@sed -n 's/^\([a-z][a-z0-9-]*\):.*  ## \(.*\)/\1\t\2/p' $(firstword $(MAKEFILE_LIST)) | sort | expand -t 14
 
 $(BIN)/python:
 	@echo "Making a virtual environment in $(VENV) …"
@@ -53,7 +50,7 @@ $(PLAYABLE): pyproject.toml $(PINS) | $(BIN)/python
 	@$(INSTALL) --no-compile --no-build-isolation -e .
 	@touch $@
 
-setup: $(READY)
+setup: $(READY)  ## install everything that development needs
 
 $(READY): pyproject.toml $(PINS) | $(BIN)/python
 	@echo "Installing everything that tests need into $(VENV) (a minute or two, once) …"
@@ -61,7 +58,7 @@ $(READY): pyproject.toml $(PINS) | $(BIN)/python
 	$(INSTALL) --no-build-isolation -e .
 	@touch $(PLAYABLE) $@
 
-client: $(CLIENT)
+client: $(CLIENT)  ## build the page
 
 $(CLIENT): $(PAGE)
 	@echo "Building the page (ten seconds) …"
@@ -69,7 +66,7 @@ $(CLIENT): $(PAGE)
 
 # The games in WebAssembly travel with the source: the page is built without Python.
 .PHONY: modules fresh
-modules: setup
+modules: setup  ## compile the games to WebAssembly, after a change of their rules
 	$(BIN)/banquise wasm $(MODULES)
 	$(BIN)/python tools/modules.py --record
 
@@ -78,7 +75,7 @@ fresh:
 
 # The package with the client in it: whoever installs it needs no Node.
 .PHONY: wheel try-wheel release version pins
-wheel: $(PLAYABLE) client
+wheel: $(PLAYABLE) client  ## build the package with the page in it, in dist/
 	rm -rf build dist
 	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
 
@@ -86,7 +83,7 @@ try-wheel:
 	$(PYTHON) tests/wheel.py dist/*.whl
 
 # The wheel is built from the source archive, so that neither lacks a file; docs/releasing.md says what to do with them.
-release: setup client site browser
+release: setup client site browser  ## build and check everything that is published, in dist/ (SITE_TESTED=1: `make e2e` has opened this site)
 	$(PINNED) requirements/release.txt
 	rm -rf build/lib dist
 	$(BIN)/python -m build --no-isolation --outdir dist .
@@ -99,7 +96,7 @@ release: setup client site browser
 version:
 	@echo $(VERSION)
 
-pins:
+pins:  ## choose the versions of packages again (UPGRADE=1: the newest)
 	$(PYTHON) -m venv build/pins
 	build/pins/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements/release.txt
 	PATH="$(CURDIR)/build/pins/bin:$$PATH" build/pins/bin/python requirements/pin.py $(if $(UPGRADE),--upgrade)
@@ -109,7 +106,7 @@ $(NODE): web/package.json web/package-lock.json
 	@cd web && $(PYTHON) ../tools/progress.py npm npm ci --no-audit --no-fund
 
 # Complete without a server, in whichever folder of a host it is put. BANQUISE_ADD_GAMES=my_game.py adds games.
-site: $(SITE) $(if $(BANQUISE_ADD_GAMES),setup)
+site: $(SITE) $(if $(BANQUISE_ADD_GAMES),setup)  ## build the page alone, for any web host
 	@$(if $(BANQUISE_ADD_GAMES),$(BIN)/python -m banquise.browser.added site/added)
 
 $(SITE): $(PAGE)
@@ -117,10 +114,10 @@ $(SITE): $(PAGE)
 
 # The server's tests mostly wait, and what only computes stands back for what keeps to clocks: `make -j4 test` keeps two cores
 # busy. The longest are begun first. NumPy's threads would wait for each other's turn by spinning.
-test: fresh setup
+test: fresh setup  ## run every test
 	@$(MAKE) --no-print-directory e2e test-server test-engine test-bounds test-tools test-interpreted test-web test-plain
 
-warm: $(VENV)/warm
+warm: $(VENV)/warm  ## compile the rules and bots of all games ahead
 
 # With the example of a game from elsewhere, which several tests play, each in processes of its own.
 $(VENV)/warm: $(READY) $(RULES) examples/kalah.py
@@ -157,10 +154,10 @@ test-web: client
 browser: $(NODE)
 	@cd web && node browser.mjs
 
-e2e: warm client site
+e2e: warm client site  ## play in a real browser
 	cd web && node browser.mjs && npm run e2e
 
-outside: $(LEARNERS) outside-text outside-rllib
+outside: $(LEARNERS) outside-text outside-rllib  ## install learning libraries and Ray (0.7 GB) and let them play
 	$(BIN)/python -m pytest tests/outside tests/training tests/envs/test_docs.py
 
 # Environments of text, each with its package in a virtual environment alone: their pins exclude ours.
@@ -185,7 +182,7 @@ $(LEARNERS): $(READY)
 	@touch $(LEARNERS)
 
 # The newest Numba, release candidates too, in a separate environment: what it breaks is what fails here.
-next-numba:
+next-numba:  ## run the tests of what depends on Numba with its newest version
 	$(PYTHON) -m venv build/next
 	build/next/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements/dev.txt
 	build/next/bin/python -m pip install --quiet --disable-pip-version-check --pre --upgrade numba
@@ -193,26 +190,26 @@ next-numba:
 	build/next/bin/python -m pip list --disable-pip-version-check | grep -E "^(numba|llvmlite|numpy) "
 	build/next/bin/python -m pytest $(NEXT_TESTS)
 
-images: setup client browser
+images: setup client browser  ## take the pictures of the README and the docs
 	cd web && npm run images
 
-docs: setup
+docs: setup  ## build the docs as a site
 	$(PINNED) requirements/docs.txt
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 # Hours on two cores, so it is run by hand; what is known is kept in .mutation, and a run that was stopped goes on.
-mutation: warm client
+mutation: warm client  ## plant small faults and count those that tests catch (MUTATION="--folder core --jobs 4" chooses)
 	$(PINNED) requirements/mutation.txt
 	$(BIN)/python tests/mutation/run.py $(MUTATION)
 
-guide: $(NODE)
+guide: $(NODE)  ## draw the pictures of the rules guides
 	cd web && BANQUISE_UPDATE=1 npm run guide
 
 # Needs no Python: `make -j2 check` does it while that is being set up.
 check-web: $(NODE)
 	cd web && npm run check && npm run lint
 
-check: check-web check-python
+check: check-web check-python  ## run linters, type checkers and the tests of conventions
 
 check-python: setup
 	$(BIN)/ruff check
@@ -220,5 +217,5 @@ check-python: setup
 	$(BIN)/mypy
 	$(BIN)/python -m pytest tests/house
 
-clean:
+clean:  ## delete everything that was built or installed
 	rm -rf $(VENV) web/node_modules src/banquise/server/static site build dist
