@@ -5,6 +5,7 @@ python -m banquise.envs.card arctic
 
 import sys
 from collections.abc import Iterator
+from itertools import groupby
 from math import prod
 
 import numpy as np
@@ -78,7 +79,8 @@ def observation(game: Game) -> Iterator[str]:
     yield "Bytes in slices; seats are counted from the viewer’s, clockwise.\n"
     yield table("slice", "#first", "#bytes", "values", "meaning")
     for part in game.observation.slices:
-        values = ", ".join(dict.fromkeys(map(str, part.pattern)))
+        runs = [(number, len(list(same))) for number, same in groupby(part.pattern)]
+        values = ", ".join(f"{times} × {number}" if times > 1 else str(number) for number, times in runs)
         yield f"| `{part.name}` | {game.observation[part.name]} | {part.length} | {values} | {part.meaning} |"
 
 
