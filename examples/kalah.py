@@ -1,4 +1,4 @@
-"""Kalah, a mancala for two: a whole game for Banquise in one file. docs/add-a-game.md goes through it.
+"""Kalah, a mancala for two: a whole game for Banquise in one file. docs/add-a-game.md explains how to write one.
 
     BANQUISE_ADD_GAMES=examples/kalah.py banquise play kalah
 

@@ -73,7 +73,7 @@ class Settings(BaseSettings):
     sleep_after: float = 10 * MINUTE  # a live match without people goes to sleep
     idle_turns: float = 30 * DAY  # a turn-based match without moves goes to sleep
     waiting_for: float = DAY  # after which a match that never began is abandoned
-    lease: float = 10.0  # after which others take over the matches of a silent process
+    lease: float = 10.0  # within which others take over the matches of a silent process
     sweep: float = 1.0  # the interval between searches for due matches
     keep_session: float = 2 * MINUTE  # how long a match without sockets stays in memory
 

@@ -12,8 +12,8 @@ from .peers import Peers
 
 log = logging.getLogger("banquise.lease")
 RENEWALS, MISSED = 5, 3
-"""A lease is renewed `RENEWALS` times per term and expires after `MISSED` missed renewals. Other processes notice
-within one more renewal, which leaves clients a fifth of the term to reconnect."""
+"""A lease is renewed `RENEWALS` times in the seconds of the setting `lease`, and ends after `MISSED` missed renewals.
+Other processes notice within one more renewal, which leaves clients a fifth of that time to reconnect."""
 
 
 class Lease:
