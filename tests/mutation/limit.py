@@ -1,14 +1,22 @@
-"""A plugin for pytest: stop tests after MUTATION_LIMIT seconds; write to MUTATION_REPORT which passed and failed."""
+"""A plugin for pytest: stop tests after MUTATION_LIMIT seconds; write to MUTATION_REPORT which passed and failed.
+
+Interpreted tests are limited and measured in processor seconds, which do not depend on what else the machine does. The
+others may wait for a process or for a clock, and are limited in real seconds.
+"""
 
 import json
 import os
 import signal
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 LIMIT = int(os.environ["MUTATION_LIMIT"])
+IS_INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
+TIMER, SIGNAL = (signal.ITIMER_PROF, signal.SIGPROF) if IS_INTERPRETED else (signal.ITIMER_REAL, signal.SIGALRM)
+clock = time.process_time if IS_INTERPRETED else time.monotonic
 seconds: dict[str, float] = {}
 failed: set[str] = set()
 
@@ -18,12 +26,14 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     def stop(*_: object) -> None:
         pytest.fail(f"took longer than {LIMIT} s", pytrace=False)
 
-    signal.signal(signal.SIGALRM, stop)
-    signal.alarm(LIMIT)
+    signal.signal(SIGNAL, stop)
+    signal.setitimer(TIMER, LIMIT)
+    begun = clock()
     try:
         return (yield)
     finally:
-        signal.alarm(0)
+        signal.setitimer(TIMER, 0)
+        seconds[item.nodeid] = clock() - begun
 
 
 def pytest_sessionstart() -> None:
@@ -35,7 +45,6 @@ def pytest_sessionstart() -> None:
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    seconds[report.nodeid] = seconds.get(report.nodeid, 0) + report.duration
     if report.outcome != "passed":
         failed.add(report.nodeid)
 
