@@ -30,7 +30,7 @@ import numpy as np
 from tests.plain import plain
 
 from banquise.core.errors import BanquiseError
-from banquise.games.arktia.board import COLUMN, END_OF_ROW, FIELDS_A_PLAYER, ICE, Place
+from banquise.games.arktia.board import COLUMN, END_OF_ROW, FIELDS_A_PLAYER, ICE, Cell
 from banquise.games.arktia.game import GAME
 from banquise.games.arktia.ice import is_connected, remove_ice
 from banquise.games.arktia.pieces import COLOURS, NEUTRAL, PIECES_A_SIZE, SIZES
@@ -51,19 +51,19 @@ class PositionError(BanquiseError):
     """A text that is no position of Arktia."""
 
 
-def places(state: Any) -> list[Place]:
+def places(state: Any) -> list[Cell]:
     """The place of each field in the drawing of the continent: a row ends where columns change between even and odd."""
     columns = [int(word) >> COLUMN for word in state.fields[: FIELDS_A_PLAYER * state.seats]]
-    found: list[Place] = []
+    found: list[Cell] = []
     row = 0
     for f, column in enumerate(columns):
         row += f > 0 and (column - columns[f - 1]) % 2
-        found.append(Place(row, column))
+        found.append(Cell(row, column))
     return found
 
 
-def drawing_of(places: Sequence[Place]) -> str:
-    """The drawing that `places_in` reads."""
+def drawing_of(places: Sequence[Cell]) -> str:
+    """The drawing that `cells_in` reads."""
     rows: list[str] = []
     for row, column in places:
         rows += [""] * (row + 1 - len(rows))
@@ -152,7 +152,7 @@ def _parts(text: str) -> tuple[list[str], list[str]]:
     return [line.replace(" ", GAP) for line in lines[:first]], " ".join(lines[first:]).split()
 
 
-def _tokens(board: list[str]) -> dict[Place, str]:
+def _tokens(board: list[str]) -> dict[Cell, str]:
     found = [(row, token) for row, line in enumerate(board) for token in re.finditer(r"[^.]+", line)]
     left = min((token.start() for _, token in found), default=0)
     tokens = {}
@@ -160,18 +160,18 @@ def _tokens(board: list[str]) -> dict[Place, str]:
         column, rest = divmod(token.start() - left, WIDTH)
         if rest or len(token[0]) != SIZES:
             raise PositionError(f"row {row + 1}: '{token[0]}' should be three signs in step with the other fields")
-        tokens[Place(row, column)] = token[0]
+        tokens[Cell(row, column)] = token[0]
     return tokens
 
 
-def _players(tokens: dict[Place, str]) -> int:
+def _players(tokens: dict[Cell, str]) -> int:
     players, rest = divmod(len(tokens), FIELDS_A_PLAYER)
     if rest or not 2 <= players <= len(SEATS):
         raise PositionError(f"a board has 18, 27 or 36 fields, not {len(tokens)}")
     return players
 
 
-def _lay_pieces(state: State, tokens: dict[Place, str]) -> None:
+def _lay_pieces(state: State, tokens: dict[Cell, str]) -> None:
     letters = {letter: colour for colour, letter in enumerate(LETTERS[: state.seats])}
     if state.seats < COLOURS:
         letters[NEUTRAL_LETTER] = NEUTRAL

@@ -10,7 +10,7 @@ from tests.oracles.arktia import DIRECTIONS, Continent, drawn_continent
 
 from banquise.core.errors import OptionError
 from banquise.games.arktia import GAME
-from banquise.games.arktia.board import CONTINENTS, STEPS, neighbour_sets, places_in
+from banquise.games.arktia.board import CONTINENTS, STEPS, cells_in, neighbour_sets
 from banquise.games.arktia.ice import near, sight
 from banquise.games.arktia.state import State
 
@@ -39,7 +39,7 @@ def test_1_1_everyone_has_three_pieces_of_each_size(players: int) -> None:
 @pytest.mark.parametrize("players", ROWS)
 def test_2_1_the_continents_have_these_rows(players: int) -> None:
     axial = {(q, r) for r, (first, last) in enumerate(ROWS[players]) for q in range(first, last + 1)}
-    places = places_in(CONTINENTS[players])
+    places = cells_in(CONTINENTS[players])
     left = min(2 * q + r for q, r in axial)
     assert set(places) == {(r, 2 * q + r - left) for q, r in axial}
     assert len(places) == 9 * players and places == sorted(places)
@@ -58,7 +58,7 @@ def test_2_1_neighbours_are_those_of_axial_coordinates(players: int) -> None:
 @pytest.mark.parametrize("drawing", [CONTINENTS[2], LINE, LAKE])
 def test_2_2_any_shape_that_hangs_together_is_a_continent(drawing: str) -> None:
     state: State = GAME.new_state(2, {"continent": drawing})
-    places = places_in(drawing)
+    places = cells_in(drawing)
     assert drawing_of(places) == drawing
     assert [near(state, field) for field in range(18)] == neighbour_sets(places)
 

@@ -61,9 +61,9 @@ class Deed(Deeds):
 ACTIONS = Deed.space()
 DEEDS, FIRSTS = ACTIONS.kind_numbers, ACTIONS.first_numbers
 CARDS_NAMED, SEATS_NAMED = ACTIONS.values("card"), ACTIONS.values("seat")
-PHASES = np.array([sum(1 << phase for phase in deed.row.phases) for deed in Deed], np.int16)
-POWER = np.array([deed.row.power for deed in Deed], np.int8)
-SIDE = np.array([deed.row.side for deed in Deed], np.int8)
+PHASES_OF = np.array([sum(1 << phase for phase in deed.row.phases) for deed in Deed], np.int16)
+POWER_OF = np.array([deed.row.power for deed in Deed], np.int8)
+SIDE_OF = np.array([deed.row.side for deed in Deed], np.int8)
 PLACE_OF = np.array([deed.row.place for deed in Deed], np.int8)
 
 

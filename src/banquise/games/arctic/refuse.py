@@ -6,7 +6,7 @@ from banquise.core.facts import Facts, say
 from banquise.core.kernel import kernel
 
 from . import facts
-from .actions import POWER, Deed, card_of, deed_of
+from .actions import POWER_OF, Deed, card_of, deed_of
 from .cards import Animal
 from .facts import MOOSE_FOR_PLACING, SECTION
 from .prompt import ask_after
@@ -28,7 +28,7 @@ def refuse(state: State, action: int, viewer: int, out: Facts) -> int:
 @kernel
 def section_of(state: State, deed: int) -> int:
     """The paragraph that forbids an action; that of the moose depends on its side."""
-    if POWER[deed] == Animal.MOOSE and state.side[Animal.MOOSE] == 2:
+    if POWER_OF[deed] == Animal.MOOSE and state.side[Animal.MOOSE] == 2:
         return MOOSE_SECTION
     return int(SECTION_OF[deed])
 
@@ -37,7 +37,7 @@ def section_of(state: State, deed: int) -> int:
 def detail_of(state: State, action: int, why: int) -> int:
     """The argument of the refusal beyond its rule."""
     if why == facts.NO_POWER or why == facts.NO_SUCH_SIDE:
-        return int(POWER[deed_of(action)])
+        return int(POWER_OF[deed_of(action)])
     if why == facts.NO_FINAL_CARD:
         return int(state.owed)
     if why == facts.NO_STEP:

@@ -64,26 +64,26 @@ STEPS = {
 """Rows and columns from a field to its neighbour; a column is half a field wide."""
 
 
-class Place(NamedTuple):
-    """A field's place in the drawing."""
+class Cell(NamedTuple):
+    """The position of a field in the drawing."""
 
     row: int
     column: int
 
 
-def places_in(drawing: str) -> list[Place]:
+def cells_in(drawing: str) -> list[Cell]:
     """List the fields of a drawing in reading order; `set_up` checks whether they form a continent."""
     rows = enumerate(drawing.split(END_OF_ROW))
-    return [Place(r, c) for r, row in rows for c, sign in enumerate(row) if sign == ICE]
+    return [Cell(r, c) for r, row in rows for c, sign in enumerate(row) if sign == ICE]
 
 
-def neighbour(place: Place, direction: Direction) -> Place:
+def neighbour(cell: Cell, direction: Direction) -> Cell:
     rows, columns = STEPS[direction]
-    return Place(place.row + rows, place.column + columns)
+    return Cell(cell.row + rows, cell.column + columns)
 
 
-def neighbour_sets(places: Sequence[Place]) -> list[int]:
+def neighbour_sets(cells: Sequence[Cell]) -> list[int]:
     """The neighbours of each field."""
-    number = {place: f for f, place in enumerate(places)}
-    around = [[neighbour(place, direction) for direction in Direction] for place in places]
+    number = {cell: f for f, cell in enumerate(cells)}
+    around = [[neighbour(cell, direction) for direction in Direction] for cell in cells]
     return [sum(1 << number[at] for at in ring if at in number) for ring in around]

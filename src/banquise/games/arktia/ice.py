@@ -17,8 +17,8 @@ from .board import (
     PAIR,
     UP,
     Direction,
+    cells_in,
     neighbour_sets,
-    places_in,
 )
 from .state import State
 
@@ -41,7 +41,7 @@ NEAR = np.zeros((max(CONTINENTS) + 1, MAX_FIELDS), np.int64)
 """The neighbours of each field on the standard continents, by players: used often, and faster to read than to
 unpack."""
 for players, drawing in CONTINENTS.items():
-    neighbours = neighbour_sets(places_in(drawing))
+    neighbours = neighbour_sets(cells_in(drawing))
     NEAR[players, : len(neighbours)] = neighbours
 NEAR.flags.writeable = False
 

@@ -24,7 +24,7 @@ from .board import (
     STEPS,
     UP,
     Direction,
-    places_in,
+    cells_in,
 )
 from .facts import APART, EMPTY_ROW, FIELD_COUNT, NO_SIGN, OUT_OF_STEP, TOO_LONG
 from .pieces import SIZES
@@ -45,7 +45,7 @@ NO_FIELD = -1
 STANDARD_ROWS, STANDARD_COLUMNS = np.zeros((2, max(CONTINENTS) + 1, MAX_FIELDS), np.int16)
 """The place of each field of the standard continents, by players."""
 for players, drawing in CONTINENTS.items():
-    for f, place in enumerate(places_in(drawing)):
+    for f, place in enumerate(cells_in(drawing)):
         STANDARD_ROWS[players, f], STANDARD_COLUMNS[players, f] = place
 STANDARD_ROWS.flags.writeable = STANDARD_COLUMNS.flags.writeable = False
 

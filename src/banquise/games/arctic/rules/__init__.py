@@ -8,7 +8,7 @@ Each action has two kernels there: `verify_x` allows it or returns the reason ag
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
-from ..actions import PHASES, Deed, deed_of
+from ..actions import PHASES_OF, Deed, deed_of
 from ..cards import CARDS, PACK_CARDS
 from ..facts import ALLOWED, NO_NOT_NOW, NO_PASSING
 from ..piles import refill_river
@@ -51,7 +51,7 @@ def legal_actions(state: State, out: Actions) -> int:
 def verify(state: State, action: int) -> int:
     """Return ALLOWED, or the fact that refuses the action."""
     deed = deed_of(action)
-    if not PHASES[deed] >> state.phase & 1:
+    if not PHASES_OF[deed] >> state.phase & 1:
         return NO_PASSING if deed == Deed.PASS else NO_NOT_NOW
     if is_placing(state):
         why = verify_placing(state, deed)

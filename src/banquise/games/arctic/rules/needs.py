@@ -3,14 +3,14 @@
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
-from ..actions import PLACE_OF, POWER, SIDE, action_of, card_of, deed_of
+from ..actions import PLACE_OF, POWER_OF, SIDE_OF, action_of, card_of, deed_of
 from ..facts import ALLOWED, NO_CARD_IN_HAND, NO_CARD_IN_RIVER, NO_CARD_IN_ZONE, NO_POWER, NO_SUCH_SIDE
 from ..state import NONE, RIVER, Place, State
 
 
 @kernel
 def verify_power(state: State, deed: int) -> int:
-    return verify_side(state, int(POWER[deed]), int(SIDE[deed]))
+    return verify_side(state, int(POWER_OF[deed]), int(SIDE_OF[deed]))
 
 
 @kernel
