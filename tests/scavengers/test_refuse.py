@@ -7,6 +7,11 @@ HUNT = ("hunt", "commit scavenger", "confirm")
 TURN = "module: 4\nP1 hand: refugee scavenger net\nP1 leader: mentor\nP2 leader: ranger\nP2 sites: bunker"
 WOUNDED = TURN.replace("mentor", "butcher wounded")
 FIGHT = "round: 3\nturn: skirmish\nP1 hand: sniper_team\nP2 hand: brawler"
+BUILDINGS = "module: 4\nP1 sites: bunker pharmacy/2 armory! garden"
+SITES = f"{BUILDINGS}\nP1 hand: refugee scavenger medic net pills\nP1 leader: butcher"
+EMPTY = f"{BUILDINGS}\nP1 hand: -"
+NO_MOVE = "No card can be moved: it must fit the building, and each card moves once per turn (§6.3)."
+HELPED = "module: 4\nP1 hand: refugee refugee scavenger\nP1 leader: mentor\nP2 hand: -"
 REFUSALS = [
     (TURN, (), "commit refugee", "You can’t do that now (§4.2)."),
     (TURN, HUNT, "hunt", "You can do this only once per turn (§4.2)."),
@@ -31,7 +36,7 @@ REFUSALS = [
     (TURN, (), "wound P1", "You can only attack other players (§8.2)."),
     (TURN, (), "disable P1 1", "You can only attack other players (§8.1)."),
     (FIGHT, (), "snipe P1 sniper_team", "You can only attack other players (§5.1)."),
-    (TURN, (), "wound P2", "You have no card for this, or no target (§8.2)."),
+    (TURN, (), "wound P2", "You have no card for this attack (§8.2)."),
     ("P1 hand: refugee", (), "dig", "Your hand can’t reach a value of 1 (§4.3)."),
     ("P1 hand: scavenger\njunkyard: -", (), "dig", "There is nothing left to find in the junkyard (§4.3)."),
     (
@@ -47,6 +52,36 @@ REFUSALS = [
         "confirm",
         "You need a value of at least 1, and a character for every tool and every Group Leaders card (§4.2).",
     ),
+    ("module: 4\nP1 hand: sniper_team", (), "snipe P2 refugee", "You can’t do that now (§5.1)."),
+    ("players: 2\nmodule: 4\nP1 hand: sniper_team", (), "wound P5", "There is nothing to attack there now (§8.2)."),
+    (FIGHT, (), "snipe P2 scout", "There is nothing to attack there now (§5.1)."),
+    (FIGHT, (), "disarm P2 net", "You have no card for this attack (§5.1)."),
+    (
+        HELPED,
+        ("hunt", "commit scavenger"),
+        "mentor",
+        "Your leader can help only before other cards are committed, and with a Refugee and another character that "
+        "fits the action (§7).",
+    ),
+    (EMPTY, (), "trash", "Your hand is empty (§4.5)."),
+    (EMPTY, (), "build 2", "This takes a character from your hand (§6.1)."),
+    (EMPTY, (), "repair 3", "This takes a character from your hand (§8.1)."),
+    (
+        EMPTY,
+        (),
+        "retrieve 1",
+        "No card can be moved: it must fit the building, and each card moves once per turn (§6.3).",
+    ),
+    (SITES, (), "butcher net", "This takes a character from your hand (§7)."),
+    (SITES, (), "heal pills", "Your leader is not wounded (§8.2)."),
+    (SITES.replace("butcher", "butcher wounded"), (), "heal net", "Net can’t be used for this (§8.2)."),
+    (SITES, (), "build 5", "You have no building there (§6.1)."),
+    (SITES, (), "build 1", "There is no work to do on this building now (§6.1)."),
+    (SITES, (), "store 2", "This building is not in use (§6.3)."),
+    (SITES, (), "store 4", "This building is full (§6.3)."),
+    (SITES, ("store 1",), "put net", "Net can’t be used for this (§6.3)."),
+    (SITES, ("build 2",), "worker net", "This takes a character from your hand (§6.1)."),
+    (SITES, ("build 2",), "equip medic", "You have no Toolkit in your hand (§6.1)."),
 ]
 
 

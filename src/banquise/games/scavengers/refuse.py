@@ -20,11 +20,9 @@ NAMES_CARD = np.array(["card" in fact.arguments for fact in facts.FACTS])
 @kernel
 def refuse(state: State, action: int, viewer: int, out: Facts) -> int:
     why, deed = verify(state, action), deed_of(action)
-    if why == facts.ALLOWED:
-        why = facts.TARGET
-    section = TRASH_SECTION if why == facts.CARD_THROWN else int(SECTION_OF[deed])
-    if why == facts.NOT_NOW:
+    section = TRASH_SECTION if why == facts.NO_CARD_THROWN else int(SECTION_OF[deed])
+    if why == facts.NO_NOT_NOW:
         return ask_at(state, viewer, out, say(out, 0, why, section))
-    if why == facts.OTHER_LEADER:
+    if why == facts.NO_OTHER_LEADER:
         return say(out, 0, why, section, int(LEADER_OF[deed]))
     return say(out, 0, why, section, named_by(action) if NAMES_CARD[why] else 0)

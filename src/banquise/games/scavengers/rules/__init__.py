@@ -9,11 +9,10 @@ from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 from banquise.core.record import PUBLIC
 
-from ..actions import Deed, action_of, deed_of, named_by
-from ..cards import Act
-from ..facts import ALLOWED
+from ..actions import ATTACK_OF, Deed, action_of, deed_of, named_by
+from ..facts import ALLOWED, NO_CHOICE
 from ..memory import end_hint, hint
-from ..state import NONE, Phase, State, seats
+from ..state import NONE, Attack, Phase, State, seats
 from .act import (
     is_organizing_asked,
     keep_find,
@@ -33,28 +32,35 @@ from .attack import (
     list_sources,
     spend_from_bunker,
     spend_from_hand,
+    verify_attack,
 )
-from .buildings import choose_stored, choose_worker, list_stored, list_workers
-from .commit import commit, list_commits, send_helper, verify_act, verify_commit, verify_confirm
+from .buildings import (
+    choose_stored,
+    choose_worker,
+    list_stored,
+    list_workers,
+    verify_put,
+    verify_take,
+    verify_worker,
+)
+from .commit import commit, list_commits, send_helper, verify_commit, verify_confirm, verify_helper
 from .deal import deal
 from .hire import (
     end_trash,
-    food_of_turn,
     list_payments,
     list_throws,
-    medicine_in_hand,
     pay,
     receive_hired,
     throw,
-    verify_hire,
+    verify_payment,
     verify_throws,
 )
 from .needs import verify_needs
-from .plans import keep_plan, list_plans, look_at_plans
+from .plans import keep_plan, list_plans, look_at_plans, verify_plan
 from .rounds import choose_leader, end_round
 from .saves import ask_next_saver, can_save, could_save, list_saves, save
 from .skirmish import can_declare, list_declarations, pass_declarations
-from .turn import choose_in_menu, list_menu
+from .turn import choose_in_menu, list_menu, verify_in_menu
 
 __all__ = ["deal", "legal_actions", "step", "verify"]
 
@@ -100,25 +106,43 @@ def legal_actions(state: State, out: Actions) -> int:  # noqa: C901, PLR0911, PL
 
 
 @kernel
-def verify(state: State, action: int) -> int:  # a line for each deed
-    """Return ALLOWED, or the fact that refuses the action. An action that only lacks a card or a target has no line
-    here: its own function refuses it."""
+def verify(state: State, action: int) -> int:
+    """Return ALLOWED, or the fact that refuses the action."""
     deed, named, why = deed_of(action), named_by(action), verify_needs(state, action)
     if why != ALLOWED:
         return why
-    if deed == Deed.DRAW:
-        return verify_act(state, Act.DRAW.value)
-    if deed == Deed.DIG:
-        return verify_act(state, Act.DIG.value)
-    if deed == Deed.HUNT:
-        return verify_act(state, Act.HUNT.value)
-    if deed == Deed.HIRE:
-        return verify_hire(state, named, food_of_turn(state), medicine_in_hand(state))
+    if ATTACK_OF[deed] != Attack.NONE:
+        return verify_attack(state, action)
+    return verify_in_menu(state, deed, named) if state.phase == Phase.MENU else verify_choice(state, deed, named)
+
+
+@kernel
+def verify_choice(state: State, deed: int, named: int) -> int:  # noqa: PLR0911  # a line for each deed
+    if deed == Deed.LEAD:
+        return verify_leader_chosen(state, named)
+    if deed == Deed.MENTOR or deed == Deed.PEACEMAKER:
+        return verify_helper(state)
     if deed == Deed.COMMIT:
         return verify_commit(state, named)
     if deed == Deed.CONFIRM:
         return verify_throws(state) if state.phase == Phase.THROW else verify_confirm(state)
-    return verify_keep(state, named) if deed == Deed.KEEP else ALLOWED
+    if deed == Deed.KEEP:
+        return verify_keep(state, named)
+    if deed == Deed.PAY:
+        return verify_payment(named)
+    if deed == Deed.WORKER or deed == Deed.EQUIP:
+        return verify_worker(state, deed, named)
+    if deed == Deed.PUT:
+        return verify_put(state, named)
+    if deed == Deed.TAKE:
+        return verify_take(state, named)
+    return verify_plan(state, named) if deed == Deed.PLAN else ALLOWED
+
+
+@kernel
+def verify_leader_chosen(state: State, leader: int) -> int:
+    offered = state.players[state.player].offered
+    return ALLOWED if offered[0] == leader or offered[1] == leader else NO_CHOICE
 
 
 @kernel

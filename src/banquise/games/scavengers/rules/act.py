@@ -6,7 +6,7 @@ from banquise.core.kernel import kernel
 
 from ..actions import Deed, action_of
 from ..cards import CARDS, KIND_OF, Act, CardKind, Leader
-from ..facts import ALLOWED, NEVER_KEPT
+from ..facts import ALLOWED, NO_CHOICE, NO_JUNK
 from ..leaders import base_kinds, is_led_by
 from ..memory import forget, learn, leave_unseen
 from ..piles import (
@@ -110,13 +110,11 @@ def look_at_junk(state: State) -> None:
 
 @kernel
 def looked_kinds(state: State) -> int:
-    """A set of the kinds that may be kept."""
+    """§4.3 A set of the kinds that may be kept: never Junk."""
     kinds = 0
     for i in range(state.looked):
-        kind = int(KIND_OF[junk_at(state, i)])
-        if verify_keep(state, kind) == ALLOWED:
-            kinds |= 1 << kind
-    return kinds
+        kinds |= 1 << int(KIND_OF[junk_at(state, i)])
+    return kinds & ~(1 << CardKind.JUNK)
 
 
 @kernel
@@ -127,8 +125,10 @@ def list_finds(state: State, out: Actions) -> int:
 
 @kernel
 def verify_keep(state: State, kind: int) -> int:
-    """§4.3 Never Junk from the junkyard."""
-    return NEVER_KEPT if kind == CardKind.JUNK and state.phase == Phase.KEEP else ALLOWED
+    if state.phase == Phase.KEEP and kind == CardKind.JUNK:
+        return NO_JUNK
+    kinds = looked_kinds(state) if state.phase == Phase.KEEP else organized_kinds(state)
+    return ALLOWED if kinds >> kind & 1 else NO_CHOICE
 
 
 @kernel

@@ -1,11 +1,14 @@
 """§5.1 Snipes, disarms and the Fanatic, as interrupts and in skirmishes; §8 wounds and sabotage. saves.py answers."""
 
+import numpy as np
+
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 from banquise.core.record import PUBLIC
 
 from ..actions import ATTACK_OF, Deed, action_against, action_of, deed_of, named_by, victim_of
 from ..cards import CHARACTERS, COPIES, TOOLS, Building, CardKind, Leader
+from ..facts import ALLOWED, NO_TARGET, NO_WEAPON
 from ..leaders import REFUGEES, can_use, is_led_by
 from ..memory import could_hold, hint
 from ..piles import discard_from_hand, discard_openly, find_card, remove_from_hand
@@ -15,6 +18,8 @@ from .listing import list_if, list_kinds
 HELPER = 1 << HELPER_TARGET
 SNIPERS, SABOTEURS, FANATICS = 1, 2, 4
 """The bits of a set of weapons."""
+WEAPON_OF = np.array([0, SNIPERS, SABOTEURS, FANATICS, SABOTEURS, SNIPERS], np.int8)
+"""The weapon of each Attack."""
 SNIPER_TEAMS, SABOTEUR_CARDS = 1 << CardKind.SNIPER_TEAM, 1 << CardKind.SABOTEUR
 """The kinds of cards of the first two weapons."""
 SABOTAGE_MODULE = 4
@@ -185,6 +190,31 @@ def can_interrupt(state: State) -> bool:
 
 
 # Attacking
+
+
+@kernel
+def verify_attack(state: State, action: int) -> int:
+    """§5.1 An attack takes a weapon; an interrupt can only hit the player whose turn it is."""
+    deed, victim = deed_of(action), victim_of(action)
+    if not weapons(state, int(state.player)) & int(WEAPON_OF[ATTACK_OF[deed]]):
+        return NO_WEAPON
+    if deed == Deed.SNIPE_HELPER or deed == Deed.FANATIC_HELPER:
+        return ALLOWED if exposed(state, state.turn) & HELPER else NO_TARGET
+    if victim >= seats(state) or (state.phase == Phase.INTERRUPT and victim != state.turn):
+        return NO_TARGET
+    return ALLOWED if can_hit(state, int(ATTACK_OF[deed]), victim, named_by(action)) else NO_TARGET
+
+
+@kernel
+def can_hit(state: State, kind_of_attack: int, victim: int, named: int) -> bool:
+    if kind_of_attack == Attack.WOUND:
+        return can_be_wounded(state, victim)
+    if kind_of_attack == Attack.DISABLE:
+        return named < state.players[victim].site_count and can_be_disabled(state, victim, named)
+    if kind_of_attack == Attack.DISARM:
+        return disarmable(state, victim) >> named & 1 == 1
+    hit = CHARACTERS if kind_of_attack == Attack.SNIPE else ~HELPER
+    return exposed(state, victim) & hit & 1 << named != 0
 
 
 @kernel

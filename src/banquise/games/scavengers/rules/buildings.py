@@ -6,6 +6,18 @@ from banquise.core.rng import random_below
 
 from ..actions import Deed, action_of
 from ..cards import CHARACTERS, COPIES, COUNT, FIRST, KINDS, MEDICINES, ROOM, STORES, CardKind
+from ..facts import (
+    ALLOWED,
+    NO_BUILDING,
+    NO_CHARACTER,
+    NO_MOVE,
+    NO_ROOM,
+    NO_TOOLKIT,
+    NO_USE,
+    NO_WORK,
+    NO_WORKING_BUILDING,
+    NO_WOUND,
+)
 from ..memory import learn
 from ..piles import add_to_hand, discard, discard_from_hand, has_moved, lift_from_hand, log, set_moved
 from ..state import NONE, Phase, Place, State, Status
@@ -53,25 +65,53 @@ def card_in(state: State, building: int, number: int) -> int:
 
 @kernel
 def list_sites(state: State, out: Actions, n: int) -> int:
-    player = state.players[state.turn]
-    has_worker = int(player.hand_kinds) & CHARACTERS != 0
-    for site in range(player.site_count):
-        building = int(player.sites[site])
-        status = state.status[building]
-        if status == Status.WORKING:
-            n = list_storage(state, site, out, n)
-        elif has_worker:
-            n = list_if(status == Status.UNDERWAY, action_of(Deed.BUILD, site), out, n)
-            n = list_if(status == Status.DISABLED, action_of(Deed.REPAIR, site), out, n)
+    for site in range(state.players[state.turn].site_count):
+        n = list_if(verify_storing(state, site) == ALLOWED, action_of(Deed.STORE, site), out, n)
+        n = list_if(verify_retrieving(state, site) == ALLOWED, action_of(Deed.RETRIEVE, site), out, n)
+        n = list_if(verify_work(state, site, Status.UNDERWAY.value) == ALLOWED, action_of(Deed.BUILD, site), out, n)
+        n = list_if(verify_work(state, site, Status.DISABLED.value) == ALLOWED, action_of(Deed.REPAIR, site), out, n)
     return n
 
 
 @kernel
-def list_storage(state: State, site: int, out: Actions, n: int) -> int:
+def verify_storing(state: State, site: int) -> int:
+    """§6.3"""
+    why = verify_site(state, site, Status.WORKING.value)
+    if why != ALLOWED:
+        return why
     building = int(state.players[state.turn].sites[site])
-    has_room = state.stored[building] < ROOM[building // COPIES]
-    n = list_if(has_room and storable_kinds(state, building) != 0, action_of(Deed.STORE, site), out, n)
-    return list_if(retrievable_kinds(state, building) != 0, action_of(Deed.RETRIEVE, site), out, n)
+    if state.stored[building] >= ROOM[building // COPIES]:
+        return NO_ROOM
+    return ALLOWED if storable_kinds(state, building) != 0 else NO_MOVE
+
+
+@kernel
+def verify_retrieving(state: State, site: int) -> int:
+    """§6.3"""
+    why = verify_site(state, site, Status.WORKING.value)
+    if why != ALLOWED:
+        return why
+    return ALLOWED if retrievable_kinds(state, int(state.players[state.turn].sites[site])) != 0 else NO_MOVE
+
+
+@kernel
+def verify_work(state: State, site: int, status: int) -> int:
+    """§6.1 Building and §8.1 repairing take a character."""
+    why = verify_site(state, site, status)
+    if why != ALLOWED:
+        return why
+    return ALLOWED if int(state.players[state.turn].hand_kinds) & CHARACTERS != 0 else NO_CHARACTER
+
+
+@kernel
+def verify_site(state: State, site: int, status: int) -> int:
+    """Check that the player has a building there, and that its status is this one."""
+    player = state.players[state.turn]
+    if site >= player.site_count:
+        return NO_BUILDING
+    if state.status[player.sites[site]] == status:
+        return ALLOWED
+    return NO_WORKING_BUILDING if status == Status.WORKING else NO_WORK
 
 
 @kernel
@@ -128,6 +168,14 @@ def list_workers(state: State, out: Actions) -> int:
 
 
 @kernel
+def verify_worker(state: State, deed: int, kind: int) -> int:
+    if not CHARACTERS >> kind & 1:
+        return NO_CHARACTER
+    is_equipped = state.players[state.turn].hand[CardKind.TOOLKIT] > 0
+    return ALLOWED if deed == Deed.WORKER or is_equipped else NO_TOOLKIT
+
+
+@kernel
 def choose_worker(state: State, deed: int, kind: int) -> None:
     if deed != Deed.CONFIRM:
         set_to_work(state, kind, deed == Deed.EQUIP)
@@ -156,6 +204,18 @@ def list_stored(state: State, out: Actions) -> int:
     else:
         n = list_kinds(action_of(Deed.TAKE), retrievable_kinds(state, state.site), out, 0)
     return list_if(n == 0, action_of(Deed.CONFIRM), out, n)
+
+
+@kernel
+def verify_put(state: State, kind: int) -> int:
+    if not int(STORES[state.site // COPIES]) >> kind & 1:
+        return NO_USE
+    return ALLOWED if storable_kinds(state, state.site) >> kind & 1 else NO_MOVE
+
+
+@kernel
+def verify_take(state: State, kind: int) -> int:
+    return ALLOWED if retrievable_kinds(state, state.site) >> kind & 1 else NO_MOVE
 
 
 @kernel
@@ -193,6 +253,13 @@ def list_cures(state: State, out: Actions, n: int) -> int:
     """§8.2 List the medicine cards that heal the player's wounded leader."""
     player = state.players[state.turn]
     return list_kinds(action_of(Deed.HEAL), int(player.hand_kinds) & MEDICINES, out, n) if player.is_wounded else n
+
+
+@kernel
+def verify_cure(state: State, kind: int) -> int:
+    if not state.players[state.turn].is_wounded:
+        return NO_WOUND
+    return ALLOWED if MEDICINES >> kind & 1 else NO_USE
 
 
 @kernel

@@ -6,7 +6,16 @@ from banquise.core.kernel import kernel
 
 from ..actions import Deed, action_of
 from ..cards import HELP, KINDS, LEADERS_OF_GROUPS, Act, CardKind, Leader
-from ..facts import ALLOWED, COMMITMENT, FITTING_CARD, JUNKYARD, VALUE
+from ..facts import (
+    ALLOWED,
+    NO_CARD_IN_HAND,
+    NO_COMMITMENT,
+    NO_FITTING_CARD,
+    NO_HELP,
+    NO_JUNKYARD,
+    NO_TWICE,
+    NO_VALUE,
+)
 from ..leaders import REFUGEES, base_kinds, can_use, strong_kinds
 from ..memory import reveal
 from ..piles import lift_from_hand
@@ -21,14 +30,15 @@ def list_acts(state: State, out: Actions, n: int) -> int:
     n = list_if(verify_act(state, Act.DRAW.value) == ALLOWED, action_of(Deed.DRAW), out, n)
     n = list_if(verify_act(state, Act.DIG.value) == ALLOWED, action_of(Deed.DIG), out, n)
     n = list_if(verify_act(state, Act.HUNT.value) == ALLOWED, action_of(Deed.HUNT), out, n)
-    return list_if(can_organize(state), action_of(Deed.ORGANIZER), out, n)
+    can_organize = can_use(state, state.turn, Leader.ORGANIZER) and verify_organizing(state) == ALLOWED
+    return list_if(can_organize, action_of(Deed.ORGANIZER), out, n)
 
 
 @kernel
 def verify_act(state: State, act: int) -> int:
     if act == Act.DIG and not can_find(state):
-        return JUNKYARD
-    return ALLOWED if can_begin(state, act) else VALUE
+        return NO_JUNKYARD
+    return ALLOWED if can_begin(state, act) else NO_VALUE
 
 
 @kernel
@@ -69,11 +79,11 @@ def is_helped_by_leader(state: State, act: int) -> bool:
 
 
 @kernel
-def can_organize(state: State) -> bool:
+def verify_organizing(state: State) -> int:
     """§7 The Organizer's use is the draw of the turn."""
-    has_drawn = state.done >> Act.DRAW & 1
-    has_refugee = state.players[state.turn].hand[CardKind.REFUGEE] > 0
-    return bool(not has_drawn and has_refugee and can_use(state, state.turn, Leader.ORGANIZER))
+    if state.done >> Act.DRAW & 1:
+        return NO_TWICE
+    return ALLOWED if state.players[state.turn].hand[CardKind.REFUGEE] > 0 else NO_CARD_IN_HAND
 
 
 @kernel
@@ -105,21 +115,27 @@ def send_helper(state: State) -> None:
 
 @kernel
 def list_commits(state: State, out: Actions) -> int:
-    is_begun = state.committed_kinds != 0 or state.has_helper != 0
     helper = Deed.MENTOR if state.players[state.turn].leader == Leader.MENTOR else Deed.PEACEMAKER
-    n = list_if(not is_begun and can_send_helper(state, state.act), action_of(helper), out, 0)
+    n = list_if(verify_helper(state) == ALLOWED, action_of(helper), out, 0)
     n = list_kinds(action_of(Deed.COMMIT), committable_kinds(state), out, n)
     return list_if(can_confirm(state) or n == 0, action_of(Deed.CONFIRM), out, n)
 
 
 @kernel
+def verify_helper(state: State) -> int:
+    """§7 The leader helps before other cards are committed."""
+    is_begun = state.committed_kinds != 0 or state.has_helper != 0
+    return ALLOWED if not is_begun and can_send_helper(state, state.act) else NO_HELP
+
+
+@kernel
 def verify_commit(state: State, kind: int) -> int:
-    return ALLOWED if committable_kinds(state) >> kind & 1 else FITTING_CARD
+    return ALLOWED if committable_kinds(state) >> kind & 1 else NO_FITTING_CARD
 
 
 @kernel
 def verify_confirm(state: State) -> int:
-    return ALLOWED if can_confirm(state) else COMMITMENT
+    return ALLOWED if can_confirm(state) else NO_COMMITMENT
 
 
 @kernel

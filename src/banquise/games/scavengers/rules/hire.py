@@ -17,7 +17,7 @@ from ..cards import (
     CardKind,
     Leader,
 )
-from ..facts import ALLOWED, CARD_THROWN, MERCENARY, PRICE
+from ..facts import ALLOWED, NO_CARD, NO_CARD_THROWN, NO_CHARACTER, NO_MERCENARY, NO_PRICE, NO_USE
 from ..leaders import can_use, is_led_by
 from ..memory import leave_unseen
 from ..piles import add_junk, discard, find_card, lift_from_hand, play_from_hand, remove_from_hand, shuffle_junkyard
@@ -80,8 +80,8 @@ def list_hires(state: State, out: Actions, n: int) -> int:
 @kernel
 def verify_hire(state: State, kind: int, food: int, medicine: int) -> int:
     if state.piles[kind] == 0:
-        return MERCENARY
-    return ALLOWED if medicine_owed(state, kind, food) <= medicine else PRICE
+        return NO_MERCENARY
+    return ALLOWED if medicine_owed(state, kind, food) <= medicine else NO_PRICE
 
 
 @kernel
@@ -95,6 +95,11 @@ def hire(state: State, kind: int) -> None:
 def list_payments(state: State, out: Actions) -> int:
     n = list_kinds(action_of(Deed.PAY), int(state.players[state.turn].hand_kinds) & PAYING, out, 0)
     return list_if(n == 0, action_of(Deed.CONFIRM), out, n)
+
+
+@kernel
+def verify_payment(kind: int) -> int:
+    return ALLOWED if PAYING >> kind & 1 else NO_USE
 
 
 @kernel
@@ -116,9 +121,8 @@ def receive_hired(state: State) -> None:
 
 
 @kernel
-def can_trash(state: State) -> bool:
-    """§4.5 Cards can be trashed once per turn."""
-    return bool(not state.done & Done.TRASH and state.players[state.turn].hand_count > 0)
+def verify_trash(state: State) -> int:
+    return ALLOWED if state.players[state.turn].hand_count > 0 else NO_CARD
 
 
 @kernel
@@ -138,7 +142,7 @@ def list_throws(state: State, out: Actions) -> int:
 def verify_throws(state: State) -> int:
     """§4.5 Check that at least one card is thrown, if there is one."""
     has_card = int(state.players[state.turn].hand_kinds) >> state.last_kind != 0
-    return CARD_THROWN if state.owed > 0 and has_card else ALLOWED
+    return NO_CARD_THROWN if state.owed > 0 and has_card else ALLOWED
 
 
 @kernel
@@ -166,6 +170,11 @@ def list_meals(state: State, out: Actions, n: int) -> int:
     if can_use(state, state.turn, Leader.CANNIBAL):
         return list_kinds(action_of(Deed.CANNIBAL), held, out, n)
     return list_kinds(action_of(Deed.BUTCHER), held, out, n) if can_use(state, state.turn, Leader.BUTCHER) else n
+
+
+@kernel
+def verify_meal(kind: int) -> int:
+    return ALLOWED if CHARACTERS >> kind & 1 else NO_CHARACTER
 
 
 @kernel

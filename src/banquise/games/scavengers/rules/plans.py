@@ -7,6 +7,7 @@ from banquise.core.rng import random_below
 
 from ..actions import Deed, action_of
 from ..cards import BUILD_TIME, BUILDING_THING, BUILDINGS, COPIES, CardKind
+from ..facts import ALLOWED, NO_CHOICE
 from ..piles import discard, find_card, log, next_card, swap_in_ring
 from ..state import NONE, SECOND_RULES, Phase, Place, State, Status
 
@@ -48,6 +49,14 @@ def list_plans(state: State, out: Actions) -> int:
             out[n] = action_of(Deed.PLAN, building)
             n += 1
     return n
+
+
+@kernel
+def verify_plan(state: State, building_type: int) -> int:
+    for i in range(state.looked):
+        if plan_at(state, i) // COPIES == building_type:
+            return ALLOWED
+    return NO_CHOICE
 
 
 @kernel

@@ -381,7 +381,20 @@ fact-no-price = You can’t afford { NAME($card, form: "a") } ({ $section }).
 fact-no-fitting-card = { NAME($card) } can’t be used here, or would put a value of 1 out of reach ({ $section }).
 fact-no-commitment = You need a value of at least 1, and a character for every tool and every Group Leaders card ({ $section }).
 fact-no-card-thrown = Choose at least one card to throw away ({ $section }).
-fact-no-target = You have no card for this, or no target ({ $section }).
+fact-no-target = There is nothing to attack there now ({ $section }).
+fact-no-weapon = You have no card for this attack ({ $section }).
+fact-no-help = Your leader can help only before other cards are committed, and with a Refugee and another character that fits the action ({ $section }).
+fact-no-card = Your hand is empty ({ $section }).
+fact-no-use = { NAME($card) } can’t be used for this ({ $section }).
+fact-no-choice = That is not one of the choices ({ $section }).
+fact-no-character = This takes a character from your hand ({ $section }).
+fact-no-toolkit = You have no Toolkit in your hand ({ $section }).
+fact-no-wound = Your leader is not wounded ({ $section }).
+fact-no-building = You have no building there ({ $section }).
+fact-no-work = There is no work to do on this building now ({ $section }).
+fact-no-working-building = This building is not in use ({ $section }).
+fact-no-room = This building is full ({ $section }).
+fact-no-move = No card can be moved: it must fit the building, and each card moves once per turn ({ $section }).
 
 ## What a card does apart from its numbers
 

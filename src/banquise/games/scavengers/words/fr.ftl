@@ -413,7 +413,20 @@ fact-no-price = Vous n’avez pas de quoi payer { NAME($card, form: "a") } ({ $s
 fact-no-fitting-card = { NAME($card) } : cette carte ne convient pas ici, ou empêcherait d’atteindre une valeur de 1 ({ $section }).
 fact-no-commitment = Il faut une valeur d’au moins 1, et un personnage pour chaque outil et chaque Chef de groupe ({ $section }).
 fact-no-card-thrown = Choisissez au moins une carte à jeter ({ $section }).
-fact-no-target = Il vous manque une carte ou une cible pour cela ({ $section }).
+fact-no-target = Il n’y a rien à attaquer là en ce moment ({ $section }).
+fact-no-weapon = Vous n’avez pas de carte pour cette attaque ({ $section }).
+fact-no-help = Votre Leader n’aide qu’avant les autres cartes engagées, avec un Réfugié et un autre personnage qui convient à l’action ({ $section }).
+fact-no-card = Votre main est vide ({ $section }).
+fact-no-use = { NAME($card) } : cette carte ne sert pas à cela ({ $section }).
+fact-no-choice = Cela ne fait pas partie des choix ({ $section }).
+fact-no-character = Il y faut un personnage de votre main ({ $section }).
+fact-no-toolkit = Vous n’avez pas de Kit d’outil en main ({ $section }).
+fact-no-wound = Votre Leader n’est pas blessé ({ $section }).
+fact-no-building = Vous n’avez pas de bâtiment à cet endroit ({ $section }).
+fact-no-work = Il n’y a rien à faire sur ce bâtiment pour l’instant ({ $section }).
+fact-no-working-building = Ce bâtiment n’est pas en service ({ $section }).
+fact-no-room = Ce bâtiment est plein ({ $section }).
+fact-no-move = Aucune carte ne peut bouger : elle doit convenir au bâtiment, et chacune ne bouge qu’une fois par tour ({ $section }).
 
 ## Ce que fait une carte en plus de ses valeurs
 
