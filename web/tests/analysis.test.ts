@@ -12,6 +12,7 @@ import type { Line } from "$/engine/line";
 import { GUIDED_GAMES } from "$/generated/analysis";
 import { replaced } from "$/replay/continue";
 import { loadSpeaker } from "$/games";
+import { FakeWorker } from "./fakeworker";
 import { engineOf, NAMES, networkOf, vocabularyOf } from "./modules";
 
 interface Analysed {
@@ -38,20 +39,10 @@ function written(analysis: Analysis, words: (action: number) => string): unknown
   };
 }
 
-/** A worker without a thread. */
-class Beside {
-  #told: ((event: { data: Moment }) => void) | null = null;
-  readonly #examiner = new WorkerExaminer((moment) => queueMicrotask(() => this.#told?.({ data: moment })));
-  postMessage = (task: Task) => void this.#examiner.receive(task);
-  addEventListener = (name: string, heard: unknown) => {
-    if (name === "message") this.#told = heard as (event: { data: Moment }) => void;
-  };
-  terminate = () => (this.#told = null);
-}
-
 /** The network of a game that is analysed with it. */
 const learned = (name: string) => (GUIDED_GAMES.includes(name) ? networkOf(name) : null);
-const BESIDE: Resources = { newWorker: () => new Beside(), network: (declared) => Promise.resolve(learned(declared.name)) };
+const newWorker = () => new FakeWorker<Task, Moment>((answer) => new WorkerExaminer((moment) => queueMicrotask(() => answer(moment))));
+const FAKES: Resources = { newWorker, network: (declared) => Promise.resolve(learned(declared.name)) };
 
 describe.each(NAMES)("%s", (name) => {
   const vectors = JSON.parse(readFileSync(new URL(`./analysed/${name}.json`, import.meta.url), "utf-8")) as Analysed[];
@@ -61,7 +52,7 @@ describe.each(NAMES)("%s", (name) => {
     const line = await lineOf(name, vector);
     const { simulations, seed, moments, curve, seats } = vector.analysis;
     const method: Method = { simulations, seed, withOpenCards: moments.some(({ open }) => open !== null) };
-    const analysis = await analyse(line, method, {}, BESIDE);
+    const analysis = await analyse(line, method, {}, FAKES);
     const vocabulary = vocabularyOf(name);
     expect(written(analysis, (action) => vocabulary.words(action))).toEqual({ curve, seats, moments });
   });
@@ -70,10 +61,10 @@ describe.each(NAMES)("%s", (name) => {
     const line = await lineOf(name, { ...vectors[0]!, actions: vectors[0]!.actions.slice(0, 8) });
     const method: Method = { simulations: 20, seed: 1, withOpenCards: false };
     vi.stubGlobal("navigator", { hardwareConcurrency: 1 });
-    const alone = await analyse(line, method, {}, BESIDE);
+    const alone = await analyse(line, method, {}, FAKES);
     vi.stubGlobal("navigator", { hardwareConcurrency: 3 });
     const told: [number, number][] = [];
-    const together = await analyse(line, method, { progress: (done, of) => told.push([done, of]) }, BESIDE);
+    const together = await analyse(line, method, { progress: (done, of) => told.push([done, of]) }, FAKES);
     vi.unstubAllGlobals();
     expect(together).toEqual(alone);
     const [first, all] = [alone.moments.length, alone.moments.length + alone.moments.filter(({ isChecked }) => isChecked).length];
@@ -88,7 +79,7 @@ it("looks again, afresh and deeper, at the largest losses, and calls none of the
   const examiner = new Examiner(line.engine, line.players, null);
   const firsts = choicesOf(line).map((asked) => examiner.examine(asked, method));
   const doubtful = momentsToCheck(firsts).map(({ decision }) => decision);
-  const analysis = await analyse(line, method, {}, BESIDE);
+  const analysis = await analyse(line, method, {}, FAKES);
   const checked = analysis.moments.filter(({ isChecked }) => isChecked);
   expect(checked.map(({ decision }) => decision)).toEqual(doubtful.toSorted((one, other) => one - other));
   expect(checked.length).toBeGreaterThan(0);
@@ -104,7 +95,7 @@ it("looks again, afresh and deeper, at the largest losses, and calls none of the
 
 it("advises what the search of a bot would do", async () => {
   const line = (await engineOf("arktia")).begin(2, {}, 7n);
-  const moment = await advise(line, { simulations: 100, seed: 0, withOpenCards: false }, line.legal[3], BESIDE);
+  const moment = await advise(line, { simulations: 100, seed: 0, withOpenCards: false }, line.legal[3], FAKES);
   expect(moment.played).toBe(line.legal[3]);
   expect(line.legal).toContain(moment.best);
   expect(moment.rows[0]!.visits).toBeGreaterThanOrEqual(moment.rows[1]!.visits);
@@ -112,8 +103,8 @@ it("advises what the search of a bot would do", async () => {
 
 it("is complete with the network of a game that is analysed with it", async () => {
   const [arctic, arktia] = await Promise.all([engineOf("arctic"), engineOf("arktia")]);
-  const offline: Resources = { ...BESIDE, network: () => Promise.resolve(null) };
-  expect(await isComplete(arktia.declared, BESIDE)).toBe(true);
+  const offline: Resources = { ...FAKES, network: () => Promise.resolve(null) };
+  expect(await isComplete(arktia.declared, FAKES)).toBe(true);
   expect(await isComplete(arktia.declared, offline)).toBe(false);
   expect(await isComplete(arctic.declared, offline)).toBe(true);
 });
@@ -122,7 +113,7 @@ it("is stopped when it is told to", async () => {
   const line = (await engineOf("arktia")).begin(2, {}, 7n);
   line.play(line.legal[0]!);
   const stopper = new AbortController();
-  const running = analyse(line, { simulations: 20, seed: 1, withOpenCards: false }, { signal: stopper.signal }, BESIDE);
+  const running = analyse(line, { simulations: 20, seed: 1, withOpenCards: false }, { signal: stopper.signal }, FAKES);
   stopper.abort(new Error("enough"));
   await expect(running).rejects.toThrow("enough");
 });
@@ -182,12 +173,12 @@ it("a line that is tried is played on by strong bots, and the game’s own stand
   const before = game.history.length;
   const [moment] = choicesOf(game).map((asked) => new Examiner(game.engine, 2, null).examine(asked, method));
   const first = { decision: moment!.decision, seat: moment!.seat, action: game.engine.legal(game.history[moment!.decision]!.before).at(-1)!, chance: 4000 };
-  const tried = await variationFrom(game, first, method, BESIDE);
+  const tried = await variationFrom(game, first, method, FAKES);
   expect(tried.steps).toHaveLength(AHEAD + 1);
   expect(tried.steps[0]).toEqual(first);
   expect(tried.end).toBeNull();
   expect(game.history).toHaveLength(before);
-  expect(await variationFrom(game, first, method, BESIDE)).toEqual(tried);
+  expect(await variationFrom(game, first, method, FAKES)).toEqual(tried);
 
   const analysis = analysisOf(game, choicesOf(game).map((asked) => new Examiner(game.engine, 2, null).examine(asked, method)));
   const own = ownLine(analysis, analysis.moments[0]!);
@@ -200,7 +191,7 @@ it("a line that is tried ends with the game", async () => {
   const game = await lineOf("arktia", { actions, analysis });
   const { decision, action } = choicesOf(game).at(-1)!;
   const seat = game.history[decision]!.player;
-  const { steps, end } = await variationFrom(game, { decision, seat, action, chance: 5000 }, { simulations: 20, seed: 1, withOpenCards: false }, BESIDE);
+  const { steps, end } = await variationFrom(game, { decision, seat, action, chance: 5000 }, { simulations: 20, seed: 1, withOpenCards: false }, FAKES);
   expect(steps.length).toBeLessThanOrEqual(AHEAD);
   expect([0, 5000, 10000]).toContain(end?.chance);
 });

@@ -4,9 +4,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { Bot, NODES as WHOLE_TREE, type Count } from "$/engine/bot";
 import { moduleFile } from "$/lib/modulefile";
-import { Thinker, type WorkerLike } from "$/engine/thinker";
+import { Thinker } from "$/engine/thinker";
 import { Thinking, type BotAnswer, type BotRequest, type Question } from "$/engine/thinking";
 import { LEVELS } from "$/generated/engines";
+import { FakeBotWorker } from "./fakeworker";
 import { engineOf, linesOf, NAMES, networkOf } from "./modules";
 
 interface Searched {
@@ -132,28 +133,10 @@ it("a tree has as many nodes as in Python", () => {
   expect(WHOLE_TREE).toBe(2 ** Number(/^NODES = 2\*\*(\d+)$/m.exec(search)![1]));
 });
 
-/** A worker without a thread. */
-class Beside implements WorkerLike {
-  readonly asked: BotRequest[] = [];
-  isEnded = false;
-  readonly #thinking = new Thinking((answer) => this.#told?.({ data: answer }));
-  #told: ((event: { data: BotAnswer }) => void) | null = null;
-  postMessage = (asked: BotRequest) => {
-    this.asked.push(asked);
-    void this.#thinking.receive(asked);
-  };
-  addEventListener = (name: string, heard: unknown) => {
-    if (name === "message") this.#told = heard as (event: { data: BotAnswer }) => void;
-  };
-  terminate = () => {
-    this.isEnded = true;
-  };
-}
-
 describe("a long search among several workers", () => {
   async function asked(simulations: number) {
-    const workers: Beside[] = [];
-    const thinker = new Thinker(3, () => workers[workers.push(new Beside()) - 1]!);
+    const workers: FakeBotWorker[] = [];
+    const thinker = new Thinker(3, () => workers[workers.push(new FakeBotWorker()) - 1]!);
     const engine = await engineOf("arktia");
     const { position: state, legal } = engine.begin(2, {}, 7n);
     const level = { ...ENDLESS, simulations };
@@ -166,7 +149,7 @@ describe("a long search among several workers", () => {
     const bots = [0, 1, 2].map(() => new Bot(engine, { ...ENDLESS, simulations: 1000 }, 1n, Math.floor(NODES / 3)));
     const [, second, third] = await Promise.all(bots.map((bot, i) => bot.count(state, i)));
     expect(action).toBe(bots[0]!.settle([second!, third!]));
-    expect(workers.map((worker) => worker.asked.map(({ t }) => t))).toEqual([["count", "settle"], ["count", "follow"], ["count", "follow"]]);
+    expect(workers.map((worker) => worker.heard.map(({ t }) => t))).toEqual([["count", "settle"], ["count", "follow"], ["count", "follow"]]);
   });
 
   it("is not worth it for a short one", async () => {
@@ -180,7 +163,7 @@ describe("a long search among several workers", () => {
       const { workers, thinker, question } = await asked(simulations);
       await thinker.choose(question);
       thinker.forget("P1");
-      expect(workers.map((worker) => worker.asked.at(-1))).toEqual(workers.map(() => ({ t: "forget", bot: "P1" })));
+      expect(workers.map((worker) => worker.heard.at(-1))).toEqual(workers.map(() => ({ t: "forget", bot: "P1" })));
       thinker.close();
       expect(workers.every((worker) => worker.isEnded)).toBe(true);
     }
@@ -199,6 +182,6 @@ describe("a long search among several workers", () => {
     });
     await expect(thought).rejects.toThrow("enough");
     expect(told).toBeGreaterThan(0);
-    expect(workers.map((worker) => worker.asked.at(-1)!.t)).toEqual(["stop", "stop", "stop"]);
+    expect(workers.map((worker) => worker.heard.at(-1)!.t)).toEqual(["stop", "stop", "stop"]);
   });
 });

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Thinking, type BotRequest, type Question } from "$/engine/thinking";
+import { Thinking, type BotAnswer, type BotRequest, type Question } from "$/engine/thinking";
 import type { Bots } from "$/local/bots";
 import { EngineBots } from "$/local/bots";
 import { Matches } from "$/local/matches";
 import { canPlay, canPlayAny } from "$/local/playable";
 import { MemoryStore } from "$/local/store";
 import type { LocalTable } from "$/local/table";
+import { FakeWorker } from "./fakeworker";
 import { gameOf, networkOf } from "./modules";
 
 const FEW = 60;
@@ -15,33 +16,32 @@ let told: BotRequest[];
 let said: number | null = null;
 const NOTHING = -1;
 
-/** A worker beside nobody, which thinks as real ones do, but not for long. */
-class Beside {
-  #thinking: Thinking | null = null;
-  #told: (event: { data: unknown }) => void = () => undefined;
-
-  addEventListener(type: string, told: (event: { data: unknown }) => void): void {
-    if (type !== "message") return;
-    this.#told = told;
-    this.#thinking = new Thinking((data) => told({ data }));
+/** Thinks as real workers do, but not for long. */
+class QuickThinking extends Thinking {
+  constructor(private readonly tell: (answer: BotAnswer) => void) {
+    super(tell);
   }
 
-  postMessage(message: BotRequest): void {
+  override async receive(message: BotRequest): Promise<void> {
     told.push(message);
-    if (message.t === "stop") this.#told({ data: { t: "failed", id: message.id, reason: "stopped" } });
+    if (message.t === "stop") this.tell({ t: "failed", id: message.id, reason: "stopped" });
     if (message.t !== "choose") return;
     asked.push(message);
     if (said === NOTHING) return;
-    if (said !== null) return queueMicrotask(() => this.#told({ data: { t: "chosen", id: message.id, action: said } }));
-    void this.#thinking!.receive({ ...message, level: { ...message.level, simulations: FEW } });
+    if (said !== null) return queueMicrotask(() => this.tell({ t: "chosen", id: message.id, action: said! }));
+    await super.receive({ ...message, level: { ...message.level, simulations: FEW } });
   }
+}
 
-  terminate(): void {}
+class QuickWorker extends FakeWorker<BotRequest, BotAnswer> {
+  constructor() {
+    super((answer) => new QuickThinking(answer));
+  }
 }
 
 beforeEach(() => {
   [asked, told, said] = [[], [], null];
-  vi.stubGlobal("Worker", Beside);
+  vi.stubGlobal("Worker", QuickWorker);
   vi.stubGlobal("navigator", { hardwareConcurrency: 1 });
 });
 afterEach(() => {
@@ -130,6 +130,6 @@ test("a browser without workers, WebAssembly or 64-bit numbers plays nothing by 
     vi.stubGlobal(name, undefined);
     expect([canPlay("arktia"), canPlayAny()], name).toEqual([false, false]);
     vi.unstubAllGlobals();
-    vi.stubGlobal("Worker", Beside);
+    vi.stubGlobal("Worker", QuickWorker);
   }
 });

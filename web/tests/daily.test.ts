@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { dayOf, isPlayable, remarkOf, seedOf, seedOfDecision, today, type Day } from "$/engine/daily";
-import { Thinking, type BotRequest } from "$/engine/thinking";
 import { EDITIONS, SEAT } from "$/generated/daily";
 import { EngineBots } from "$/local/bots";
 import { Matches } from "$/local/matches";
 import type { Listener } from "$/local/session";
 import { dailyIn, dailyName } from "$/local/setup";
 import { MemoryStore } from "$/local/store";
+import { FakeBotWorker } from "./fakeworker";
 import { gameOf, NAMES } from "./modules";
 
 interface Vectors {
@@ -61,18 +61,6 @@ describe("the Daily's rule", () => {
   });
 });
 
-/** A worker beside nobody, which thinks as real ones do. */
-class Beside {
-  #thinking: Thinking | null = null;
-
-  addEventListener(type: string, told: (event: { data: unknown }) => void): void {
-    if (type === "message") this.#thinking = new Thinking((data) => told({ data }));
-  }
-
-  postMessage = (message: BotRequest) => void this.#thinking!.receive(message);
-  terminate = () => undefined;
-}
-
 const SILENT: Listener = { message: () => undefined, frame: () => undefined, notice: () => undefined };
 
 /** A page with its own bots; another one may go on with what it stored. */
@@ -99,7 +87,7 @@ async function play(store: MemoryStore, day: Day, decisions = Infinity): Promise
 }
 
 beforeEach(() => {
-  vi.stubGlobal("Worker", Beside);
+  vi.stubGlobal("Worker", FakeBotWorker);
   vi.stubGlobal("navigator", { hardwareConcurrency: 4 });
 });
 
