@@ -211,6 +211,6 @@ _states = State.many(1)
 
 
 def play(seeds: tuple[int, int]) -> int:
-    """Random games, one a seed; how many steps they took."""
+    """Play a random game per seed, and return the number of steps."""
     out = np.zeros(seeds[1] - seeds[0], np.int32)
     return run(_states, seeds[0] + 1, out)

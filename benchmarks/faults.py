@@ -1,4 +1,4 @@
-"""Hundreds of faults: how long people wait, what is lost, and who writes.
+"""Cause hundreds of faults, and measure how long people wait, what is lost, and who writes.
 
     python benchmarks/faults.py [--rounds 1000] [--batch 100] [--lease 10] [--minutes 30] [--json FILE]
 
@@ -112,7 +112,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=math.inf, help="or as many as are made in so many minutes")
     parser.add_argument("--json", metavar="FILE", help="add what each batch found to this file")
     chosen = parser.parse_args()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # what was started is stopped
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # stops everything that was started
     file = Path(chosen.json) if chosen.json else None
     batches = [json.loads(line) for line in file.read_text().splitlines()] if file and file.exists() else []
     if any(batch.get("lease", LEASE) != chosen.lease for batch in batches):

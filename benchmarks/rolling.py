@@ -104,7 +104,7 @@ def main() -> None:
     parser.add_argument("--old", metavar="COMMIT", required=True, help="the older version")
     parser.add_argument("--switches", type=int, default=6, help="changes from one version to the other (default 6)")
     chosen = parser.parse_args()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # what was started is stopped
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # stops everything that was started
     with own_postgres() as own:
         asyncio.run(roll({chosen.old: checked_out(chosen.old), "this version": ROOT}, own.address, chosen.switches))
 

@@ -54,7 +54,7 @@ def main() -> None:
     chosen = parser.parse_args()
     tables = [10, 100] if chosen.quick else [int(word) for word in chosen.tables.split(",")]
     fetch_yardstick()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # what was started is stopped
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # stops everything that was started
     bench = Bench(chosen.game, min(chosen.seconds, 4.0) if chosen.quick else chosen.seconds)
     if not chosen.postgres:
         bench.on_sqlite(tables, is_quick=chosen.quick)
@@ -217,7 +217,7 @@ class Server:
         return ticks / os.sysconf("SC_CLK_TCK")
 
     def memory(self) -> int:
-        """Resident, in MiB."""
+        """The resident memory in MiB."""
         return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") // 2**20
 
     def metric(self, name: str) -> float:

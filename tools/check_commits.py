@@ -1,4 +1,4 @@
-"""Check commit messages: one change, said in the imperative, in at most 72 characters.
+"""Check commit messages: one change, in the imperative, in at most 72 characters.
 
     python tools/check_commits.py FILE                 the message in a file, as a commit-msg hook is given it
     python tools/check_commits.py --range BASE..HEAD   the messages of these commits (of HEAD alone if there are none)
@@ -38,7 +38,7 @@ def faults(message: str, changed_lines: int = 0) -> list[str]:
 
 
 def is_imperative(word: str) -> bool:
-    """Tell whether a word can be a verb in the imperative; says no of the usual mistakes, "Added", "Adds", "Docs:"."""
+    """Whether a word can be a verb in the imperative; not so the usual mistakes "Added", "Adds" and "Docs:"."""
     is_word = re.fullmatch(r"[A-Z][a-z]+(?:-[a-z]+)*", word) is not None
     return is_word and (word in IMPERATIVE or NOT_IMPERATIVE.fullmatch(word) is None)
 

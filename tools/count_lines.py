@@ -5,7 +5,7 @@
     python tools/count_lines.py --since COMMIT     the difference to an earlier commit, and how much of it only moved
 
 Words are catalogues (*.ftl) and data (*.json, *.net); art is every folder named art or scenes, and the icons. A line
-counts as moved if it has left src/ and web/src/ and has appeared elsewhere in the repository, such as in tests/.
+counts as moved if it disappeared from src/ and web/src/ and appeared elsewhere in the repository, such as in tests/.
 Imports and lines of fewer than 12 characters are too common to tell, and are not counted as moved.
 """
 
@@ -50,7 +50,7 @@ def is_counted(name: str) -> bool:
 
 
 def folder_of(name: str) -> str:
-    """The part of the house that a file belongs to: `src/banquise/core`, `web/src/table`."""
+    """The folder under which a file is counted: `src/banquise/core`, `web/src/table`."""
     return "/".join(name.split("/")[:-1][:3])
 
 

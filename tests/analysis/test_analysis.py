@@ -1,4 +1,4 @@
-"""Analysis: fair, the same for the same seed, and its parts add up."""
+"""Tests that an analysis is fair, that the same seed gives the same one, and that its parts add up."""
 
 import json
 import random

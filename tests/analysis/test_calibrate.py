@@ -1,4 +1,4 @@
-"""The map from search values to chances is fitted as it should be: games whose chances are known are made up."""
+"""Tests of the fit of the map from search values to chances, on made-up games whose chances are known."""
 
 import runpy
 from pathlib import Path
@@ -62,7 +62,7 @@ def test_who_begins_is_found_to_matter() -> None:
 
 
 def held(chance: float, won: Any, rows: int = 1) -> Any:
-    """A result that stands in as many rows of one game."""
+    """A game's result, held in several rows."""
     return calibrate["Held"](
         np.repeat(np.arange(len(won)), rows), np.full(len(won) * rows, chance), np.repeat(won, rows)
     )

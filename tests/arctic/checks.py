@@ -27,7 +27,7 @@ ROOM = TALLY + PLACES
 """Work space: a mark for each height of each pile, then how many cards lie in each place."""
 MAX_HELD, MAX_OWED, MAX_ROUNDS = 13, 6, 30
 PLAYED_OUT = 64
-"""Every so many decisions a resampled world is played to its end."""
+"""The number of decisions after which a resampled world is played to its end."""
 
 
 Worlds = MutableSequence[Any]
@@ -215,7 +215,7 @@ def are_alike(one: State, other: State) -> bool:
 
 @kernel
 def next_random(x: int) -> int:
-    """xorshift32."""
+    """The next number of the generator xorshift32."""
     x ^= (x << 13) & WORD
     x ^= x >> 17
     return x ^ ((x << 5) & WORD)
@@ -223,7 +223,8 @@ def next_random(x: int) -> int:
 
 @kernel
 def shorten(state: State, pile: int, reserve: int) -> int:
-    """Leave at most so many cards in the draw pile and the Reserve; the others go to the box. How many are in play."""
+    """Leave at most this many cards in the draw pile and the Reserve, put the others into the box, and return the
+    number in play."""
     first_reserved, last_reserved = int(state.pile_end), int(state.stock_end)
     end = min(int(state.stock_next) + pile, first_reserved)
     for i in range(end, first_reserved):
@@ -279,7 +280,8 @@ def play_out(state: State, x: int, in_play: int, work: Work) -> Fault:
 
 @kernel
 def check_game(worlds: Worlds, x: int, in_play: int, every: int, work: Work) -> tuple[Fault, int]:
-    """Play worlds[0] to its end. Cards are checked at each decision, knowledge at every so many. (fault, decisions)"""
+    """Play worlds[0] to its end. Cards are checked at each decision, knowledge less often. Returns the fault and the
+    number of decisions."""
     legal, _, marks, _ = work
     state, decisions = worlds[0], 0
     while not state.over:

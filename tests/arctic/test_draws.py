@@ -267,7 +267,7 @@ def test_6_5_the_river_is_refilled_to_six_from_the_draw_pile() -> None:
 
 
 def full_hand(cards: int, text: str = "") -> State:
-    """P1 is about to draw the last card of the turn and will then hold so many."""
+    """P1 is about to draw the last card of the turn, and will then hold this many cards."""
     state = position(f"""
         P1 hand: fox-moose-1 +{cards - 1}
         P1 pile: walrus-orca-5

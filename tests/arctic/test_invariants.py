@@ -1,7 +1,8 @@
 """Random decisions: cards are conserved, nothing leaks, every game ends.
 
 Compiled, every single decision is checked in full, knowledge for every viewer included (see checks.py); interpreted,
-the cards at each decision and the knowledge at about every 40th. BANQUISE_DECISIONS=1000000 makes so many decisions.
+the cards at each decision and the knowledge at about every 40th. BANQUISE_DECISIONS=1000000 sets the number of
+decisions.
 """
 
 import os
@@ -25,7 +26,7 @@ DECISIONS = int(os.environ.get("BANQUISE_DECISIONS", "30000" if COMPILED else "3
 EVERY = 1 if COMPILED else 40
 FULL = 10**3
 SHORT = [(FULL, FULL), (FULL, FULL), (20, 5), (6, 2), (0, 1), (0, 0)]
-"""Cards left in draw pile and Reserve: as dealt, or few, so that the end comes soon and all is used up."""
+"""The cards left in draw pile and Reserve: as dealt, or few, so that a game soon ends or runs out of cards."""
 
 
 def work() -> tuple[Any, ...]:
@@ -67,7 +68,7 @@ def test_a_view_does_not_change_with_what_its_viewer_cannot_know(players: int) -
         GAME.step(state, int(chance.choice(out[: GAME.legal_actions(state, out)])))
 
 
-# The checks themselves find what they are for
+# The checks themselves find faults
 
 
 def spoilt(change: Any) -> Any:

@@ -1,6 +1,7 @@
 """The kernels against a naive engine in plain objects, move by move.
 
-A few games by default; BANQUISE_GAMES=5000 plays so many. Half of them begin with a deal, half in the middle of a game
+A few games by default; BANQUISE_GAMES=5000 sets the number. Half of them begin with a deal, half in the middle of a
+game
 made up at random, with few cards left to draw, so that what is rare from a deal happens often. In each game every kind
 of action has its own weight, so that some players love a power and others never use it.
 """
@@ -35,9 +36,9 @@ from banquise.games.arctic.state import Ending, State
 
 GAMES = int(os.environ.get("BANQUISE_GAMES", "60" if COMPILED else "18"))
 GAMES_TO_PLAY_EVERY_KIND = 100
-"""Far more than it takes: at most 16. (Interpreted that is too slow; there every line of the rules is asked for.)"""
+"""Far more games than needed, at most 16. The interpreter is too slow for this; there, coverage takes its place."""
 SCORED = 0.05
-"""The share of positions in mid-game whose scores are compared; at the end they always are."""
+"""The share of positions whose scores are compared during a game; at its end they always are."""
 WEIGHTS = (0.02, 0.3, 1, 1, 4, 20)
 
 

@@ -188,7 +188,7 @@ def test_what_was_hidden_stays_so_in_the_log_when_the_game_is_over() -> None:
 
 
 def test_no_decision_tells_more_facts_than_there_is_room_for() -> None:
-    """All that is ever told changes at once, which no real decision does."""
+    """Everything that a log can report changes at once, which no real decision causes."""
     worlds: Any = State.many(2)
     before, after = worlds
     worlds[:] = position("players: 4 \n P1 hand: fox-moose-3 +2")

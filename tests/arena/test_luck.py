@@ -69,7 +69,7 @@ def end_of_arctic() -> tuple[bytes, bytes]:
 
 
 def rough_value(position: bytes) -> Values:
-    """A value that depends on what was drawn, well beyond the scores."""
+    """A value that depends on the cards drawn far more than the scores do."""
     entries = entries_of(load("arctic"))
     return np.array(entries.scores(position), float) + min(order(position), default=0) * np.arange(3)
 

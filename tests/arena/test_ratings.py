@@ -1,4 +1,4 @@
-"""Ratings recover the strength that made the results, and intervals hold it."""
+"""Tests that ratings recover the strength behind the results, and that intervals contain it."""
 
 import numpy as np
 import pytest

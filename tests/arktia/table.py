@@ -19,7 +19,7 @@ from banquise.games.arktia.state import Out, State
 
 
 def new_game(players: int, first: str = "P1", **options: str) -> State:
-    """A game just dealt with this first player."""
+    """A game that was just dealt, with this first player."""
     for seed in range(100):
         state: State = GAME.new_state(players, options)
         GAME.deal(state, seed)
@@ -54,7 +54,7 @@ def after(text: str, *actions: str) -> State:
 
 
 def on(state: State, field: int) -> str:
-    """The three signs of a field."""
+    """The three signs of a field in the drawing."""
     board = draw(state).splitlines()[:-1]
     return " ".join(board).split()[field - 1]
 

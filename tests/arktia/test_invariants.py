@@ -1,6 +1,7 @@
 """Invariants of every decision of random games, with any number of players, options and continents.
 
-A few thousand decisions by default, BANQUISE_DECISIONS=300000 for so many. Stopping is rare, or games would end soon.
+A few thousand decisions by default; BANQUISE_DECISIONS=300000 sets the number. Players seldom stop, or games would be
+short.
 """
 
 import os
@@ -36,7 +37,7 @@ def members(fields: int) -> Iterator[int]:
 
 
 class Watch:
-    """A match and what must hold in it."""
+    """A match, with checks of everything that must hold in it."""
 
     def __init__(self, number: int) -> None:
         self.chance = random.Random(number)
@@ -111,7 +112,7 @@ class Watch:
             assert state.fields[field - 1] & ALL == sum(1 << (seen - 1) for line in lines for seen in line)
 
     def check_text(self) -> None:
-        """A position reads back to the byte, except for chance."""
+        """Check that a position is the same when read back, byte for byte, except for chance."""
         again: Any = read(write(self.match.state))
         again.rng = self.match.state.rng
         assert again.tobytes() == self.match.state.tobytes()

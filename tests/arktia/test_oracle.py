@@ -1,6 +1,6 @@
 """The kernels against a naive engine in plain objects, decision by decision.
 
-A few games by default; BANQUISE_GAMES=5000 plays so many. In each game every kind of action has its own weight, so
+A few games by default; BANQUISE_GAMES=5000 sets the number. In each game every kind of action has its own weight, so
 that some players pile up towers and others never do; stopping is rare, or games would be over soon.
 """
 
@@ -21,11 +21,11 @@ from banquise.games.arktia.state import State
 
 GAMES = int(os.environ.get("BANQUISE_GAMES", "60" if COMPILED else "6"))
 GAMES_TO_PLAY_EVERY_KIND = 100
-"""Far more than it takes: six. (Interpreted that is too slow; there every line of the rules is asked for.)"""
+"""Far more games than needed, six. The interpreter is too slow for this; there, coverage takes its place."""
 WEIGHTS = (0.05, 0.3, 1, 1, 4, 20)
 STOPPING = (0, 0.01, 0.1)
 SCORED = 0.1
-"""The share of positions in mid-game whose scores are compared; at the end they always are."""
+"""The share of positions whose scores are compared during a game; at its end they always are."""
 
 
 def begin(chance: random.Random, players: int) -> tuple[State, Oracle]:
@@ -65,7 +65,7 @@ def play_beside(state: State, oracle: Oracle, chance: random.Random) -> set[str]
 
 
 def kinds_for(players: int) -> set[str]:
-    """Four players leave no colour over for neutral pieces."""
+    """The kinds of actions that can occur; with four players no colour is left for neutral pieces."""
     return {kind.name for kind in ACTIONS.kinds} - ({"neutral"} if players == 4 else set())
 
 

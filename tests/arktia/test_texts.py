@@ -1,4 +1,4 @@
-"""Tests of texts for people: refusals, the log, the view and the terminal table."""
+"""Tests of texts for players: refusals, the log, the view and the table in the terminal."""
 
 from typing import Any
 

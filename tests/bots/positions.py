@@ -9,7 +9,7 @@ from banquise.core.match import Match
 
 
 def positions(game: Game, players: int, count: int, seed: int = 0, is_varied: bool = False) -> Iterator[Any]:
-    """States with more than one legal action, spread over games; varied: with all kinds of options."""
+    """States with more than one legal action, spread over games; if `varied`, with all kinds of options."""
     chance = random.Random(seed)
     while count > 0:
         choices = {option.name: option.choices for option in game.options if is_varied and option.choices}

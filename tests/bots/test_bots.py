@@ -1,4 +1,4 @@
-"""The promises of every bot: legal answers, reproducible choices, names that say what is wrong with them."""
+"""Tests of every bot: legal answers, reproducible choices, and refusals of wrong names."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The cost of a search, by a clock that counts simulations: SPEED of them are a second."""
+"""Tests of search budgets, with a clock that counts simulations: SPEED simulations are a second."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from banquise.games import NAMES, load
 from .last_moves import WINS
 from .positions import positions
 
-SPEED = 2048  # a power of two: times by this clock are exact
+SPEED = 2048  # a power of two, so that times are exact
 
 
 @pytest.fixture(params=NAMES)

@@ -78,7 +78,7 @@ def test_counts_of_actions_that_are_not_legal_here_are_left_out() -> None:
 
 @every_game
 def test_nothing_in_the_memory_tells_of_what_the_seat_cannot_know(name: str) -> None:
-    """Byte for byte the same, whatever the hidden cards were."""
+    """The memory is the same byte for byte, whatever the hidden cards were."""
     game = load(name)
     for state in positions(game, game.players[-1], SEARCHED):
         other = state.copy()
@@ -109,7 +109,7 @@ def test_a_forced_decision_takes_no_slice_and_a_tree_is_kept_for_what_was_forese
 
 
 def test_a_forced_decision_is_not_judged() -> None:
-    """A search expects of an only action what it expects of any, without a look ahead."""
+    """A search values a forced action without looking ahead."""
     memory, forced = searcher(load("scavengers")), 0
     for state in positions(load("scavengers"), 2, 2, seed=1):
         begin(memory, state)

@@ -12,7 +12,7 @@ from banquise.games import load
 from .positions import positions
 
 KNOWN = {"arctic": 3388076813, "arktia": 419777750, "scavengers": 741715501}
-"""A checksum over positions of all sizes and options: a weight that changes by one shows. After a change on purpose,
+"""Checksums over positions of all sizes and options, which change with any weight. After an intended change,
 measure the levels again (docs/bots.md) and write the new checksum here."""
 
 
@@ -29,7 +29,7 @@ def test_no_weight_changes_unnoticed(name: str) -> None:
 
 
 NUMBERS = {"arctic": 3582012242, "arktia": 1683455191, "scavengers": 3990320930}
-"""A checksum over the numbers themselves: some count only in positions that are rare."""
+"""Checksums over the weights themselves, since some matter only in rare positions."""
 
 
 @pytest.mark.parametrize("name", NUMBERS)

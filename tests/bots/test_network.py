@@ -81,7 +81,7 @@ def test_a_network_is_told_by_how_much_each_seat_leads_the_best_of_the_others() 
 
 @pytest.mark.parametrize("name", LEARNED)
 def test_a_network_is_told_nothing_that_its_viewer_cannot_know(name: str) -> None:
-    """Only what the searching seat cannot tell apart is dealt again, so the observation stays the same."""
+    """Dealing again what the searching seat does not know leaves its observation the same."""
     game = load(name)
     kernels = network_of(game)
     parts = parts_of(game, learned(game))

@@ -1,4 +1,4 @@
-"""The search: it wins where a win is to be had, every seat plays for itself in it, and no old tree misleads it."""
+"""Tests that the search finds wins, lets every seat play for itself, and is not misled by an old tree."""
 
 import random
 from typing import Any
@@ -99,7 +99,7 @@ def test_expectations_become_shares_of_one_win(name: str) -> None:
 
 
 def test_the_tree_is_dropped_when_another_position_is_met() -> None:
-    """The search then grows the very tree that a bot without a past grows."""
+    """The search then grows the same tree as a new bot."""
     game = load("arctic")
     first, *others = positions(game, 2, 9)
     for state in others:

@@ -1,6 +1,7 @@
 """One number per game over everything that a bot's entries compute, as chess engines have a bench signature.
 
-A refactoring keeps it. After a change on purpose, write the new one here and measure the levels again (docs/bots.md).
+A refactoring does not change it. After an intended change, write the new one here and measure the levels again
+(docs/bots.md).
 """
 
 import zlib

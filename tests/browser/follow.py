@@ -33,7 +33,7 @@ class Follower:
         self.bot: Any = bind(BOT, game)
         mind = np.zeros(self.bot.NODES + NODES * self.bot.NODE_SIZE, np.uint8)
         self.mind, self.mind_address = memoryview(mind), mind.ctypes.data
-        # Compiled when it is first called: some never are.
+        # Entries are compiled at their first call, since some are never called.
         self.entry = cache(lambda kernels, name: entry(getattr(kernels, name)))
         self.ask("prepare", NODES)
         self.sum = 0
@@ -85,7 +85,7 @@ class Follower:
             self.look_closer(viewer, below)
 
     def look_closer(self, viewer: int, below: Below) -> None:
-        """Compare what is called more rarely."""
+        """Compare the entries that are called less often."""
         at = self.at
         self.see(at.VIEW, at.VIEW_SIZE)
         self.see(at.POINTS, 4 * self.call("scores"))
@@ -106,7 +106,7 @@ class Follower:
         self.call("decide", at.NO_ACTION)
 
     def hold(self, below: Below) -> None:
-        """A legal action that is tried, or some cards; the game is over where none is legal."""
+        """A selection to preview: a legal action or some cards; none if the game is over."""
         count = self.call("decide", self.at.NO_ACTION)
         if self.holds_action:
             self.held[:] = self.legal[below(count)].to_bytes(2, "little") if count else bytes(2)
@@ -115,7 +115,7 @@ class Follower:
                 self.held[i] = below(2)
 
     def think(self) -> None:
-        """All that bots do, at the present position."""
+        """Everything that bots compute at this position."""
         at, bot = self.at, self.bot
         for how in (bot.RANDOM, bot.GREEDY):
             self.mind[: at.STATE_SIZE] = self.memory[: at.STATE_SIZE]

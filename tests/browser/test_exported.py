@@ -1,4 +1,4 @@
-"""Games that were played in a browser and saved there are game records like any other."""
+"""Tests that games saved in a browser are game records like any other."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The games in WebAssembly, as they run in browsers, play as they do on the CPU, to the byte."""
+"""The games in WebAssembly, as they run in browsers, play as they do on the CPU, byte for byte."""
 
 import itertools
 import json

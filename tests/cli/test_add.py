@@ -15,7 +15,7 @@ Run = pytest.CaptureFixture[str]
 
 @pytest.fixture(autouse=True)
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder in which games are kept, beside that in which commands are run."""
+    """The folder that keeps added games, next to the one in which commands run."""
     folder = tmp_path / "kept"
     monkeypatch.setattr(add, "KEPT", folder)
     (tmp_path / "here").mkdir()
@@ -32,7 +32,7 @@ def no_linker(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def starter(name: str, given: str = "", changed: str = "") -> str:
-    """A new game's file, in which something is changed."""
+    """The file of `banquise new-game`, with a change."""
     assert main(["new-game", name]) == 0
     file, text = Path(f"{name}.py"), Path(f"{name}.py").read_text(encoding="utf-8")
     assert given in text

@@ -6,7 +6,7 @@ from numba.core import event
 from banquise.cli import progress
 
 KIND = "test:compiler_lock"
-"""Apart from Numba's, which the command line may watch in this process."""
+"""A compiler apart from Numba's, which the command line may already watch in this process."""
 
 
 @pytest.fixture

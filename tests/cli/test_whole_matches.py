@@ -25,7 +25,7 @@ every_game = pytest.mark.parametrize("game", NAMES)
 
 
 KEPT: dict[tuple[str, Lang], list[str]] = {}
-"""Transcripts: each match is played once for all that is said of it."""
+"""Transcripts, so that each match is played once for all tests."""
 
 
 def transcript(game: str, lang: Lang, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> list[str]:

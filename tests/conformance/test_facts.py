@@ -55,7 +55,7 @@ def test_views_are_packed_and_read(name: str) -> None:
 
 @every_game
 def test_there_is_room_for_every_fact(name: str) -> None:
-    """The most that was met stays below what is declared; every fact can be read in every language."""
+    """No decision has more facts than declared, and every fact can be read in every language."""
     for match, action, _ in decisions(name):
         game, entries, then = match.game, entries_of(match.game), match.state.tobytes()
         now, _ = entries.decide(then, action)
@@ -135,6 +135,6 @@ def test_every_action_option_and_card_has_words(name: str, lang: Lang) -> None:
 
 
 def is_in_words(line: Sentence, messages: set[str]) -> bool:
-    """Nothing is left of blanks, nor of the ids that values are handed over as."""
+    """Whether no placeholder and no id of a value is left in the text."""
     texts = [part for part in line if isinstance(part, str)]
     return bool(line) and not any("{" in text or messages & set(text.split()) for text in texts)

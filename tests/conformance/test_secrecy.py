@@ -31,7 +31,7 @@ def held_piece(_: Worlds, action: int, chance: random.Random) -> Any:
 
 
 def lifted_cards(worlds: Worlds, _: int, chance: random.Random) -> Any:
-    """Some of the hand, as kinds."""
+    """Some cards of the hand, by kind."""
     kernels, record = worlds.kernels, worlds.game.view_record.dtype
     kernels.see(worlds.one, int(worlds.state.player))
     view: Any = worlds.memories[0][kernels.VIEW : kernels.VIEW + kernels.VIEW_SIZE].view(record)[0]

@@ -1,4 +1,4 @@
-"""Options become the same states as ever: kept records, and other implementations, rest on them."""
+"""Tests that options give the same states as ever, since saved records and other implementations depend on them."""
 
 import hashlib
 import random

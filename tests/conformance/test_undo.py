@@ -1,4 +1,4 @@
-"""Lines of play on every game, held against the kernels' own states; and the server's undo, which rests on them."""
+"""Tests of lines of play in every game, compared with the kernels' states, and of the server's undo."""
 
 import random
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ FEW = 4
 
 
 class Naive:
-    """Every state of a game, by the kernels alone."""
+    """Every state of a game, computed by the kernels alone."""
 
     def __init__(self, game: Game, players: int, seed: int, options: dict[str, str]) -> None:
         state = game.new_state(players, options)

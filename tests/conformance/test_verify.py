@@ -1,4 +1,4 @@
-"""Offers and refusals agree: `rules.verify` allows every legal action, and no others."""
+"""Tests that `rules.verify` allows exactly the legal actions."""
 
 import random
 from collections import Counter

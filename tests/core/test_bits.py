@@ -1,4 +1,4 @@
-"""Sets as bits, and bytes looked through eight at a time."""
+"""Tests of sets as bits, and of searching bytes eight at a time."""
 
 import numpy as np
 import pytest

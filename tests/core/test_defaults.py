@@ -1,4 +1,4 @@
-"""Defaults of a game: everybody sees its state except for its chance, and learns who did what."""
+"""Defaults of a game: everybody sees its state except for its chance, and reads who did what."""
 
 from pathlib import Path
 from typing import Any

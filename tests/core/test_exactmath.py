@@ -32,6 +32,7 @@ def test_beyond_ordinary_numbers_exp_is_nothing_or_infinite() -> None:
 
 
 def test_the_numbers_are_the_same_to_the_last_bit_everywhere() -> None:
-    """Compiled, interpreted, on any processor: a library's exp or log, or a fused multiply-add, would show here."""
+    """The numbers are the same compiled and interpreted, on any processor; a library's exp or log, or a fused
+    multiply-add, would fail here."""
     numbers = [*map(exp, POWERS), *map(log, COUNTS)]
     assert hashlib.sha256(struct.pack(f"<{len(numbers)}d", *numbers)).hexdigest() == DIGEST

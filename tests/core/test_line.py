@@ -1,4 +1,4 @@
-"""A line of play, and the one door to a game's kernels."""
+"""Tests of lines of play, and of the entries to a game's kernels."""
 
 import copy
 import pickle

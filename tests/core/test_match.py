@@ -1,4 +1,4 @@
-"""The friendly shell, on Arctic."""
+"""Tests of `Match`, with Arctic."""
 
 import copy
 import json

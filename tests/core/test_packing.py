@@ -1,4 +1,4 @@
-"""Packed bytes come out as they went in, and take no more room than is said."""
+"""Tests that packed bytes unpack to the same bytes, and never exceed the stated size."""
 
 import numpy as np
 from hypothesis import given, settings

@@ -46,7 +46,7 @@ def count_twice(number: int) -> int:
 
 def test_a_part_is_compiled_once_for_all_whole_numbers_and_not_for_python() -> None:
     caller: Any = halve_all
-    caller._cache = NullCache()  # what an earlier run has kept would come without its parts
+    caller._cache = NullCache()  # the cache of an earlier run would lack its parts
     assert caller(np.array([2]), np.array([-4], np.int8)) == 1 - 2 + 4
     dispatcher: Any = halve
     assert len(dispatcher.parts) == 1
@@ -76,7 +76,7 @@ def add_first(numbers: Any) -> int:
 
 def test_nobody_counts_who_uses_an_array() -> None:
     adding: Any = add_first
-    adding._cache = NullCache()  # what an earlier run has kept cannot be looked into
+    adding._cache = NullCache()  # the cache of an earlier run cannot be inspected
     numbers = np.arange(5)
     users = sys.getrefcount(numbers)
     assert adding(numbers) == 4
@@ -128,7 +128,7 @@ def shift(numbers: Any) -> int:
 
 
 def test_a_kernel_leaves_no_memory_behind() -> None:
-    """Numba takes some to copy an array within itself."""
+    """Numba allocates memory to copy an array within itself."""
     shift(np.arange(3))
     memsys_enable_stats()
     before = rtsys.get_allocation_stats()
@@ -187,7 +187,7 @@ RAISING = "try: later(9)\nexcept ValueError as error: print(error.args)"
 
 
 def test_parts_are_private_to_what_python_calls(compiled: str) -> None:
-    """Else LLVM keeps and calls those that it could inline."""
+    """Otherwise LLVM would keep and call functions that it could inline."""
     assert compiled == "40 False"
 
 

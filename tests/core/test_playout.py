@@ -1,4 +1,4 @@
-"""Uniformly random games, whole inside compiled code."""
+"""Tests of uniformly random games played entirely in compiled code."""
 
 import numpy as np
 import pytest

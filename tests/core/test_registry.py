@@ -1,4 +1,4 @@
-"""Games from elsewhere, a file each."""
+"""Tests of added games, one file each."""
 
 import sys
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The Daily's rule, its terms and its opponents."""
+"""Tests of the Daily: its deals, its terms and its opponents."""
 
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta

@@ -1,4 +1,4 @@
-"""A batch plays the same games as a match, and as CUDA's simulator."""
+"""Tests that a batch plays the same games as single matches, and as CUDA's simulator."""
 
 import json
 import os

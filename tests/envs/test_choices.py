@@ -1,5 +1,5 @@
-"""The choices of researchers: rewards, histories, what the others see, and any bot as an opponent. None of them changes
-what an agent may know."""
+"""Tests of the settings of environments: rewards, histories, what others see, opponents. None of them changes what an
+agent may know."""
 
 import copy
 from typing import Any
@@ -199,7 +199,7 @@ def test_any_bot_by_its_name_is_an_opponent_in_a_vector(bot: str) -> None:
 
 
 def test_a_bot_by_its_name_is_handed_what_its_seat_knows(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two worlds that the bot's seat cannot tell apart."""
+    """In two worlds that its seat cannot tell apart, the bot receives the same."""
     from banquise import bots
 
     handed: list[bytes] = []

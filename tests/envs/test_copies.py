@@ -1,5 +1,5 @@
-"""Environments and batches are copied and pickled whole: a copy goes on as the original does, and neither disturbs the
-other."""
+"""Tests of copies and pickles of environments and batches: a copy continues as the original does, and neither affects
+the other."""
 
 import copy
 import os
@@ -114,7 +114,7 @@ def test_a_copied_environment_goes_on_as_the_original_does(make: Any, walk: Any,
 
 
 def to_the_next_game(env: Any, walk: Any) -> list[Any]:
-    """Walk into the next game, which is dealt by the chance that the environment was seeded with."""
+    """Step into the next game, whose deal follows from the environment's seed."""
     told = walk(env, REST)
     env.reset()
     return [*told, *walk(env, 2)]

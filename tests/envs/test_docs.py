@@ -1,4 +1,4 @@
-"""Each piece of Python on the pages about environments runs by itself. `make outside` runs those that need learning
+"""Tests that run each Python example on the pages about environments. `make outside` runs those that need learning
 libraries."""
 
 import re

@@ -1,4 +1,4 @@
-"""The drawing of a table: everything that a spectator sees is in it, and nothing covers anything else."""
+"""Tests of the drawing of a table: it shows everything that a spectator sees, and nothing overlaps."""
 
 import re
 from typing import Any, NamedTuple
@@ -104,7 +104,7 @@ def test_what_a_chip_says() -> None:
 
 
 def test_a_panel_is_drawn_as_it_was() -> None:
-    """Change this text only after looking at a drawing that was meant to change."""
+    """Change the expected text only after looking at the new drawing."""
     shapes: list[str] = []
     assert draw_panel(shapes, "A & B", [ChipRow("hand", ["fox-1", "3"]), ChipRow("pile", [])], 16) == 122
     assert shapes == [

@@ -1,4 +1,4 @@
-"""Observations and actions as networks take them."""
+"""Tests of observations and actions as features for networks."""
 
 import numpy as np
 
@@ -9,7 +9,7 @@ from banquise.envs.features import action_table, encode_rows, encoding_of, featu
 
 
 def spelled_out(game: Game, observation: np.ndarray) -> list[float]:
-    """The same, number by number."""
+    """The features, computed number by number."""
     found: list[float] = []
     for value, number in zip(observation.tolist(), game.observation.numbers, strict=True):
         if number.kind.name == "CATEGORY":

@@ -1,4 +1,4 @@
-"""Tests that legal actions are where the field's tools look for them."""
+"""Tests that legal actions are where learning libraries look for them."""
 
 from typing import Any
 

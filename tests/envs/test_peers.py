@@ -1,4 +1,4 @@
-"""The peers' own conformance suites, unmodified."""
+"""The libraries' own conformance suites, unmodified."""
 
 from functools import partial
 from types import SimpleNamespace
@@ -53,7 +53,7 @@ def test_pettingzoo_all_at_once(table: Table) -> None:
 
 
 def test_pettingzoo_renders(name: str) -> None:
-    """The largest table; every table is shown in words in tests/conformance."""
+    """Only the largest table is rendered here; tests/conformance covers the others as text."""
     render_test(partial(aec.env, name, load(name).players[-1]))
 
 

@@ -1,4 +1,4 @@
-"""Tests that impossible settings are refused in a sentence, and never taken for something else."""
+"""Tests that impossible settings are refused with a reason, and never silently read as something else."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""The demands of the field's tools on an environment; tests/outside lets the tools themselves play."""
+"""Tests of what learning libraries demand of an environment; tests/outside runs the libraries themselves."""
 
 import json
 from collections.abc import Callable
@@ -48,7 +48,7 @@ SETTINGS: dict[str, Callable[..., Any]] = {
 
 @pytest.mark.parametrize("make", SETTINGS.values(), ids=SETTINGS)
 def test_an_unknown_setting_is_a_type_error_too(make: Callable[..., Any]) -> None:
-    """Python's own functions do the same: libraries try settings, and drop those refused in this way."""
+    """Libraries try settings, and drop those that raise a TypeError, as Python's own functions do."""
     with pytest.raises(TypeError, match="unexpected keyword argument 'frameskip'") as refused:
         make(frameskip=1)
     assert isinstance(refused.value, OptionError) and "its options are: fox, moose" in str(refused.value)

@@ -116,7 +116,7 @@ def test_greedy_opponents_are_harder_than_random_ones(name: str) -> None:
 
 
 def test_greedy_opponents_do_not_see_hidden_cards() -> None:
-    """All that they cannot know is dealt again, and they choose the same."""
+    """After everything that they cannot know is dealt again, they choose the same."""
     game, envs = load("arctic"), vector("arctic", 1, opponents="greedy")
     envs.reset(seed=1)
     table, games = envs.learner, envs.batch
@@ -136,7 +136,7 @@ def test_greedy_opponents_do_not_see_hidden_cards() -> None:
 
 @pytest.mark.parametrize("features", [False, True])
 def test_what_was_given_is_the_callers_own(features: bool) -> None:
-    """Nothing of an earlier step is written over by a later one."""
+    """A later step overwrites no array that an earlier one returned."""
     envs = vector("arktia", 64, features=features)
     seen, info = envs.reset(seed=3)
     given = [seen, *info.values(), envs.action_masks()]
@@ -176,7 +176,7 @@ def test_an_illegal_action_of_the_learner_is_not_laid_at_its_opponents_door() ->
 
 def test_a_seed_gives_the_same_games_again(name: str) -> None:
     one, other = vector(name, GAMES, opponents="random"), vector(name, GAMES, opponents="random")
-    for again in range(2):  # the second time without a seed, by what the first one left
+    for again in range(2):  # the second time without a seed, continuing the random numbers of the first
         seen, info = one.reset(seed=None if again else 7)
         assert (seen == other.reset(seed=None if again else 7)[0]).all()
         for _ in range(20):

@@ -1,4 +1,4 @@
-"""Kalah through every door, in a process where it is registered: `BANQUISE_ADD_GAMES=examples/kalah.py`."""
+"""Kalah in every interface, in a process where it is registered: `BANQUISE_ADD_GAMES=examples/kalah.py`."""
 
 import copy
 import json

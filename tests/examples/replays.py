@@ -111,7 +111,7 @@ def roll(theirs: Any, dice: Sequence[int], starter: str = "") -> None:
 
 
 def roll_on(theirs: Any, rolls: list[tuple[int, int]], seed: int) -> Iterator[str]:
-    """All rolls but the last are those of seats that cannot move."""
+    """Every roll but the last belongs to a seat that cannot move."""
     for number, dice in enumerate(rolls):
         roll(theirs, dice)
         if number < len(rolls) - 1:
@@ -153,7 +153,7 @@ def gin_rummy(seed: int) -> Iterator[str]:
 
 
 def chosen(moves: list[int], chance: random.Random) -> int:
-    """Usually knock, lay and add where that can be done, so that most hands are played out."""
+    """Usually knock, lay and add where possible, so that most hands are played to the end."""
     gladly = [move for move in moves if move == KNOCK or move >= MELDS]
     return chance.choice(gladly if gladly and chance.random() < 0.9 else sorted(moves))
 

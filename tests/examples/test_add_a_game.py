@@ -13,7 +13,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "add-a-game.md").read_text(encoding
 *PIECES, CHANGED = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 STARTER = (PACKAGE / "cli" / "starter.py").read_text(encoding="utf-8").replace("Starter", "Tricks")
 MAX_LINES = 80
-"""Sixty and the words, without empty lines."""
+"""The most lines of the starter, empty ones not counted: sixty, and its words."""
 
 
 def lines(text: str) -> list[str]:

@@ -15,7 +15,7 @@ LINES = 250
 
 
 def pytest_with(game: str, *chosen: str) -> None:
-    """Run some tests interpreted, since a game is compiled in a minute."""
+    """Run some tests interpreted, since compiling a game takes a minute."""
     added = {"BANQUISE_ADD_GAMES": str(ROOT / "examples" / f"{game}.py"), "NUMBA_DISABLE_JIT": "1"}
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *chosen]
     done = subprocess.run(command, cwd=ROOT, env=os.environ | added, capture_output=True, text=True)

@@ -1,5 +1,5 @@
-"""The example keeps to everything that games keep to: in a process where it is registered, the
-conformance suite runs on it, and kalah_everywhere.py plays it through every door."""
+"""Tests of the example Kalah in a process where it is registered: the conformance suite, and kalah_everywhere.py,
+which plays it in every interface."""
 
 import os
 import subprocess

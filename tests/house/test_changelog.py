@@ -1,4 +1,4 @@
-"""The changelog can be read: each change stands under the people it concerns."""
+"""Tests of the changelog: each change is listed under the people it concerns."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""docs/commands.md is what the parsers say."""
+"""Tests that docs/commands.md agrees with the parsers of the command line."""
 
 from banquise.cli.reference import PAGE, page
 

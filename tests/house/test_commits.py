@@ -1,4 +1,4 @@
-"""Commit messages are checked, by hand and in CI, by the same rules."""
+"""Tests of the check of commit messages, which is the same in the hook and in CI."""
 
 import re
 import subprocess

@@ -15,7 +15,7 @@ from banquise.server.settings import Settings
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 OF_PROMETHEUS = {"up"}
-REQUIRED_BY_GRAFANA = {"schemaVersion", "templating", "annotations"}  # by the schema of its dashboards
+REQUIRED_BY_GRAFANA = {"schemaVersion", "templating", "annotations"}  # the schema of Grafana's dashboards
 
 
 def loaded(path: Path) -> Any:

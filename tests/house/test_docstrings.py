@@ -25,7 +25,7 @@ LEANING = """
     Into Onto On At So To Told Asked Noted Written Up Until Once Was Has Does Did Is Are Could May Might Should It They
     Its Also Likewise Before After Between While Mostly False True Checked Interrupted Pickled Rated Rounded
 """
-"""First words that lean on the name of a function: a docstring begins with a noun phrase or a verb."""
+"""First words that continue the name of a function: a docstring begins with a noun phrase or a verb."""
 NARRATING = "Says Takes Plays Chooses Reads Writes Tells Stands"
 """Verbs in the third person: docstrings use the imperative, comments of the client either."""
 ANSWERS = {"bool", "YesNo", "np.bool_"}

@@ -1,4 +1,4 @@
-"""French pages are set as French is: no-break spaces before ; : ! ? and inside « », and the typographic apostrophe."""
+"""Tests of French typography: no-break spaces before ; : ! ? and inside « », and the typographic apostrophe."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""One word, one concept: docs/glossary.md is held against the code."""
+"""Tests of one word per concept: docs/glossary.md is compared with the code."""
 
 import ast
 import re

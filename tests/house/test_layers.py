@@ -180,7 +180,7 @@ def test_a_game_knows_no_other_game() -> None:
 
 
 def test_one_module_knows_numba() -> None:
-    """Rules know nothing of Numba: @kernel is the one door (envs need CUDA's own)."""
+    """Only one module imports Numba; rules use @kernel, and environments CUDA's decorators."""
     for part in ("core", "games", "bots"):
         for path in (PACKAGE / part).rglob("*.py"):
             text = path.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""A changed rule makes `make test` say that the WebAssembly modules in the repository are of other rules."""
+"""Tests that `make test` reports WebAssembly modules in the repository that were built from other rules."""
 
 import shutil
 import subprocess

@@ -1,5 +1,5 @@
-"""`make play` installs what playing needs and no more, waits for nothing that can happen behind the page, and says how
-far it is."""
+"""Tests of `make play`: it installs only what playing needs, leaves to the background what can wait, and shows its
+progress."""
 
 import re
 import subprocess

@@ -12,7 +12,7 @@ TABLE = GAMES.parent / "core" / "table"
 SOURCES = sorted([*GAMES.rglob("*.py"), TABLE / "rules.py", TABLE / "events.py"])
 PLAIN_NUMBERS = {0, 1, 2}
 PREDICATES = ("can_", "could_", "has_", "is_")
-"""`could_` asks what holds for all that the table knows."""
+"""`could_` asks whether something is possible, as far as the table knows."""
 
 
 def kernels(text: str) -> Iterator[ast.FunctionDef]:

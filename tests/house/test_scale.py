@@ -1,4 +1,4 @@
-"""The simulation behind docs/scale.md plays what was measured, and says as much."""
+"""Tests that the simulation behind docs/scale.md agrees with the measurements."""
 
 from __future__ import annotations
 

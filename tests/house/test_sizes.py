@@ -1,4 +1,4 @@
-"""The house stays livable: short files, short functions, few parameters."""
+"""Tests of sizes: short files, short functions, few parameters."""
 
 import ast
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Nothing in src is there for nobody: what no module uses goes, and what only tests use lives in tests."""
+"""Tests that everything in src is used; what only tests use belongs in tests."""
 
 import ast
 import re
@@ -57,8 +57,8 @@ def _name(decorator: ast.expr) -> str:
 
 
 def used(text: str) -> Iterator[str]:
-    """Every name that a module reads, and every word of its texts, by which some names are looked up; `on_*` where only
-    the beginning is fixed."""
+    """Every name that a module reads, and every word of its strings, since some names are looked up by string; `on_*`
+    where only the beginning is fixed."""
     for node in nodes(text):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             yield node.id

@@ -1,4 +1,4 @@
-"""docs/versions.md gives the numbers that the code has."""
+"""Tests that docs/versions.md gives the numbers in the code."""
 
 import re
 from pathlib import Path

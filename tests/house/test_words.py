@@ -1,4 +1,4 @@
-"""Catalogues speak with one voice: standard English, French set as French is, and one word for each idea."""
+"""Tests of the catalogues: standard English, French typography, and one word for each idea."""
 
 import re
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ in_each_language = pytest.mark.parametrize("lang", CATALOGUES)
 
 
 def unwanted(pairs: Messages, phrases: str) -> list[str]:
-    """The messages that say one of the phrases; a term may, since it chooses between them."""
+    """The messages that contain one of the phrases; terms may, since they choose between them."""
     plain = [(name, re.sub(r"\{[^{}]*(?:->|\})", "", text)) for name, text in pairs if name[0] != "-"]
     wrong = [re.compile(rf"\b{re.escape(phrase)}\b", re.IGNORECASE) for phrase in phrases.split(", ")]
     return [name for name, text in plain if not KEYS.match(name) and any(one.search(text) for one in wrong)]

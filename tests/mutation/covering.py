@@ -13,7 +13,7 @@ from coverage import CoverageData
 
 CONFIG = "[run]\nsource = src/banquise\n"
 AT_IMPORT = ""
-"""Coverage's name for the time before the first test."""
+"""Coverage's name for what runs before the first test."""
 TEST_LIMIT, FILE_LIMIT = 10, 900
 """Seconds; a test that takes longer (whole games, interpreted) is not used."""
 

@@ -37,7 +37,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 
 
 def pytest_sessionstart() -> None:
-    """Import before the first test: else what is run at import would count as run by the test that comes first."""
+    """Import before the first test; otherwise, what runs at import would be attributed to the first test."""
     from banquise.games import OWN, load  # not above, where nothing is measured yet
 
     for game in OWN:

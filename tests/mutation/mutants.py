@@ -20,7 +20,7 @@ ALIKE = (
     {"RShift", "LShift", "BitOr", "BitAnd", "BitXor"},
     {"Is", "IsNot"},
 )
-"""A sum becomes a product and not a set of bits, which every test that runs it would notice."""
+"""A sum becomes a product, not a set of bits, which every test would notice."""
 
 
 def is_telling(operator: str) -> bool:
@@ -76,7 +76,7 @@ def mutants(path: str, source: str) -> Iterator[Mutant]:
 
 
 def annotations(source: str) -> Iterator[tuple[Position, Position]]:
-    """Types decide nothing at run time."""
+    """Annotations, which have no effect at run time."""
     for node in ast.walk(ast.parse(source)):
         for field in ("annotation", "returns"):
             if (noted := getattr(node, field, None)) is not None:
@@ -84,7 +84,7 @@ def annotations(source: str) -> Iterator[tuple[Position, Position]]:
 
 
 def change(source: str, mutated: str) -> str:
-    """The changed lines alone, as a diff writes them: what a mutant is recognised by when lines have moved."""
+    """The changed lines alone, as a diff writes them, by which a mutant is recognised when lines have moved."""
     lines = difflib.unified_diff(source.splitlines(), mutated.splitlines(), n=0, lineterm="")
     return "\n".join(
         f"{line[0]} {line[1:].strip()}" for line in list(lines)[2:] if line[0] in "+-" and line[1:].strip()

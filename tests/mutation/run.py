@@ -93,7 +93,7 @@ class Trial(ABC):
     """One fault, and whether tests notice it."""
 
     KEPT: tuple[str, ...]
-    """Outcomes that hold until what gives the key changes."""
+    """Outcomes that are valid until the key changes."""
 
     def __init__(self, folder: str, mutant: Mutant | client.ClientMutant, function: str) -> None:
         self.folder, self.mutant, self.function = folder, mutant, function
@@ -156,7 +156,7 @@ class PythonTrial(Trial):
 
     @property
     def key(self) -> str:
-        """A result holds for this fault, this file and these tests."""
+        """The key of a result: the fault, the file and the tests."""
         files = sorted({test.partition("::")[0] for test in self.tests})
         return digest_of(self.mutant.path, self.mutated, *self.tests, *((ROOT / file).read_text() for file in files))
 

@@ -58,7 +58,8 @@ def propose(table: Table, command: Command, circumstances: Circumstances, settin
 
 
 def _must_be_within_limits(table: Table, proposal: Proposal, settings: Settings) -> None:
-    """Nobody fills a match with events. Whatever somebody has tried, everybody can still play, come back and resign."""
+    """Limit the events of each person, so that nobody can fill a match with them; playing, coming back and resigning
+    stay possible."""
     if proposal.kind == "name" and table.seats[proposal.seat].renames >= settings.seat_renames:
         raise Refused(RENAMED_OFTEN)
     if proposal.kind in REPEATABLE and table.version - table.renames >= settings.match_events:

@@ -1,4 +1,4 @@
-"""A table in plain objects, which looks back through the whole line of play: what core/table is held against."""
+"""A naive table in plain objects, with which core/table is compared: it looks back through the whole line of play."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class Table:
         self.people_bits = sum(1 << seat for seat in self.people)
 
     def _settle_on(self, status: Status) -> None:
-        """Store what follows from everything else and is read often."""
+        """Store values that follow from the others and are read often."""
         self._result = None
         self.status = status
         self.is_running = status == "running"
@@ -169,7 +169,7 @@ class Table:
         return since + whole + (far - since) - self._ran(seat, since, far)
 
     def due(self, now: float, settings: Settings) -> float | None:
-        """The moment when the server must look at this table although nobody sends anything."""
+        """The moment when the server must look at this table even if nobody sends anything."""
         if self.status == "waiting":
             return self.created + settings.waiting_for
         if not self.is_running:
@@ -397,7 +397,7 @@ class Table:
         self.since = self.turn_began = event.at
 
     def _on_sleep(self, event: Event) -> None:
-        """Put the match to sleep, keeping what the decider had used up."""
+        """Put the match to sleep, and keep the time that the decider had used."""
         if self.setup.mode == "live":
             self._spend(self.line.decider, event.at)
         self.is_asleep = True
@@ -481,5 +481,5 @@ def _merged(pauses: tuple[Pause, ...], new: Pause) -> tuple[Pause, ...]:
 
 
 def _stood(pauses: tuple[Pause, ...], since: float) -> float:
-    """The seconds for which a clock has been stopped since a moment."""
+    """The seconds for which a clock was stopped since a moment."""
     return sum(max(0.0, ended - max(began, since)) for began, ended in pauses)

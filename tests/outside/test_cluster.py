@@ -11,7 +11,7 @@ from banquise.core.kernel import COMPILED
 ray = pytest.importorskip("ray", reason="make outside installs Ray")
 pytestmark = [
     pytest.mark.skipif(not COMPILED, reason="slow interpreted"),
-    pytest.mark.filterwarnings("ignore"),  # Ray's own
+    pytest.mark.filterwarnings("ignore"),  # Ray's warnings
 ]
 
 

@@ -1,4 +1,4 @@
-"""TorchRL and Minari take our environments as they take any other."""
+"""Tests that TorchRL and Minari accept our environments."""
 
 from pathlib import Path
 from typing import Any

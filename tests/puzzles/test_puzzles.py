@@ -1,4 +1,4 @@
-"""Puzzles: fair, the same for the same seed, and clear by the look that confirms them."""
+"""Tests that puzzles are fair, the same for the same seed, and clear in the search that confirms them."""
 
 import json
 from dataclasses import replace

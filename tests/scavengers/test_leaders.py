@@ -1,4 +1,4 @@
-"""§7 and §8: more about leaders, buildings and sabotage than test_modules.py holds."""
+"""§7 and §8: leaders, buildings and sabotage, beyond test_modules.py."""
 
 import pytest
 from tests.scavengers.position import discard, hand, legal, phase, play, player, position, site

@@ -173,7 +173,7 @@ def test_9_only_contested_resources_are_dealt_to_their_pile(viewer: int) -> None
 
 
 def test_9_a_memory_that_does_not_fit_gives_up_a_card_wherever_it_has_one() -> None:
-    """In a world dealt again for somebody else, the spectator's memory need not fit."""
+    """In a world dealt again for another viewer, the spectator's memory need not agree."""
     state = position("P1 hand: brawler\nP2 hand: net")
     kind = int(KIND_OF[0])
     state.lost[MAX_PLAYERS, :] = 0

@@ -1,6 +1,6 @@
 """The kernels against a naive engine in plain objects, decision by decision.
 
-A few games by default; BANQUISE_GAMES=5000 plays so many. Half of them begin with a deal, half with more cards in the
+A few games by default; BANQUISE_GAMES=5000 sets the number. Half of them begin with a deal, half with more cards in the
 decks and buildings already finished, so that what is rare from a deal happens often. In each game every kind of action
 has its own weight, so that some players love a card and others never use it; trashing is always rare, or the
 tribes would melt away.
@@ -26,7 +26,7 @@ from banquise.games.scavengers.state import Phase, State
 
 GAMES = int(os.environ.get("BANQUISE_GAMES", "60" if COMPILED else "10"))
 COMPARED = 0.05
-"""The share of positions in mid-game where all cards and scores are compared; at the end they always are."""
+"""The share of positions where all cards and scores are compared during a game; at its end they always are."""
 WEIGHTS = (0.1, 0.5, 1, 1, 3, 10)
 RARE = {"trash": 0.1, "throw": 0.5, "pass": 0.5, "keep-none": 0.1, "end": 0.6, "junkyard": 0.5}
 GLADLY = {"hire": 5, "plan": 5, "schematics": 3, "build": 3, "store": 2}
@@ -41,7 +41,7 @@ BUNKERS = ("bunker", "bunker(sniper_team)", "bunker(saboteur)", "bunker(saboteur
 MODULES = 5
 TABLES = [(players, module) for players in range(2, 6) for module in range(MODULES)]
 GAMES_TO_PLAY_EVERY_KIND = 200
-"""Far more than it takes when kinds that have not been played yet are preferred: about thirty."""
+"""Far more games than needed if kinds that have not been played yet are preferred, about thirty."""
 PREFERRED = 1000
 
 

@@ -1,4 +1,4 @@
-"""The view record: what each viewer sees, as JSON."""
+"""Tests of the view record, as JSON."""
 
 from typing import Any
 

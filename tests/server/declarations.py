@@ -17,7 +17,7 @@ EXACT = ConfigDict(extra="forbid", strict=True)
 
 
 class Held:
-    """A declaration that JSON is held to, field by field; a field more is as wrong as one less."""
+    """A declaration with which JSON is compared, field by field; an additional field is as wrong as a missing one."""
 
     def __init__(self, declaration: Any) -> None:
         self.inner = TypeAdapter(tuple[declaration], config=EXACT)  # a TypedDict by itself takes no config

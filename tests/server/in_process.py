@@ -1,6 +1,5 @@
-"""A whole server inside a test: the real application and database, spoken to in its own protocol without a network.
-
-Every byte that leaves it is kept, by recipient, so that tests can search it.
+"""A whole server inside a test: the real application and database, without a network. Every byte that it sends is
+kept, by recipient, so that tests can search it.
 """
 
 from __future__ import annotations
@@ -116,7 +115,7 @@ class Socket:
         return answer
 
     async def silence(self) -> None:
-        """Nothing more is on its way."""
+        """Check that nothing more is on its way."""
         self.say(t="ping", n=77)
         assert (await self.next()) == {"t": "pong", "n": 77}
 

@@ -1,4 +1,4 @@
-"""A mail server that keeps what it is given."""
+"""A mail server that keeps the emails it receives."""
 
 from __future__ import annotations
 

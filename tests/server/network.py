@@ -64,7 +64,7 @@ class SocketClient:
 
 
 class NetworkServer:
-    """One server process of several; here they share an interpreter, but nothing else."""
+    """One server process of several; in tests they share an interpreter, but nothing else."""
 
     def __init__(self, settings: Settings) -> None:
         self.port = settings.port
@@ -106,7 +106,7 @@ class NetworkServer:
 
 
 def with_servers(count: int = 2, **given: Any) -> Callable[[Callable[..., Awaitable[None]]], Callable[[str], None]]:
-    """Run an async test with so many server processes on an empty PostgreSQL."""
+    """Run an async test with this many server processes on an empty PostgreSQL."""
 
     def decorate(test: Callable[..., Awaitable[None]]) -> Callable[[str], None]:
         def run(postgres: str) -> None:

@@ -71,7 +71,7 @@ SCRIPTS = (
 
 
 def record(script: Script) -> str:
-    """The same text each time."""
+    """Record the conversations; the text is the same each time."""
     names = iter(MATCHES)
     with tempfile.TemporaryDirectory() as folder, ExitStack() as fixed:
         for name, value in {
@@ -325,7 +325,7 @@ class Recorder:
         return self._wish("act", action=self.chance.randrange(len(self.table.game.actions)))
 
     def why(self) -> Asked:
-        """A question why an action is not allowed, mostly about one that is not."""
+        """A question why an action is not allowed, mostly about a forbidden one."""
         return self.chance.choice([self.illegal, self.illegal, self.legal])() | {"t": "why"}
 
     def not_my_turn(self) -> Asked:

@@ -19,7 +19,7 @@ from harness.timeouts import HANG_TIMEOUT
 
 
 class Serving:
-    """A server process and what it says."""
+    """A server process and its output."""
 
     def __init__(self, process: subprocess.Popen[str], port: int) -> None:
         self.process, self.port = process, port

@@ -1,4 +1,4 @@
-"""Waiting for what must come, however slow the machine is."""
+"""Waiting for a condition, however slow the machine is."""
 
 from __future__ import annotations
 
@@ -48,6 +48,6 @@ async def beats_done(server: Any) -> None:
 
 
 async def moves_done(ledger: Ledger, moves: int) -> None:
-    """Wait until so many more moves are acknowledged."""
+    """Wait until this many more moves are acknowledged."""
     enough = len(ledger.acknowledged) + moves
     await until(lambda: len(ledger.acknowledged) >= enough)

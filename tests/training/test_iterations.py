@@ -1,4 +1,4 @@
-"""A training: what it plays, keeps and says, with games and lessons that take no time."""
+"""Tests of a training run, with games and lessons that take no time."""
 
 import itertools
 import json
@@ -55,7 +55,8 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     def keep(network: Any, file: Path) -> None:
         file.write_text(json.dumps(network))
 
-    monkeypatch.setattr(iterations, "perf_counter", itertools.count(0, 4).__next__)  # four seconds pass at each look
+    monkeypatch.setattr(iterations, "perf_counter", itertools.count(0, 4).__next__)  # each reading of the clock takes
+    four seconds
     monkeypatch.setattr(iterations, "GameGenerator", self_play)
     monkeypatch.setattr(iterations, "joined", lambda parts: Part(*(v for part in parts for v in part.values)))
     monkeypatch.setattr(iterations, "write", keep)

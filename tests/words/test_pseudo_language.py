@@ -1,4 +1,4 @@
-"""A language that nobody speaks: every letter of the English catalogues is replaced by a full-width one.
+"""Tests with an invented language: every letter of the English catalogues is replaced by a full-width one.
 
 Whatever is then still written in ordinary letters does not come from a catalogue.
 """

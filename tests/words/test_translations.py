@@ -1,4 +1,5 @@
-"""Languages come from the folders: what one lacks is said in English, and nothing in it is unknown there."""
+"""Tests of languages: each catalogue file is found, a missing message is shown in English, and no message is unknown
+in English."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Vectors: what Python says of games, records and sheets, in the files that the client's tests are held to."""
+"""Test vectors: Python's results for games, records and score sheets, in files that the client's tests compare with."""
 
 from tests.browser.vectors import analysis, daily, lines, nicknames, pads, positions
 

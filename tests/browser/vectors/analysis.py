@@ -1,4 +1,4 @@
-"""Games as Python analyses them: what the client's analysis must find, too."""
+"""Test vectors for the client's analysis: games as Python analyses them."""
 
 import json
 import random

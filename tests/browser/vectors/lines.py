@@ -106,7 +106,7 @@ def _searched(game: Game, opening: Any, network: Network | None) -> dict[str, An
 
 
 def _look(line: Line, chance: random.Random) -> dict[str, Any]:
-    """All that the engine answers at a position."""
+    """All answers of the engine at a position."""
     entries: Entries = entries_of(line.game)
     position, viewer = line.position, chance.choice([*range(line.players), SPECTATOR])
     before, action, _ = next(iter(line.steps(line.decision, line.decision)))

@@ -1,4 +1,4 @@
-"""Nicknames as people type them, and what the server makes of them."""
+"""Test vectors for nicknames: as people type them, and as the server stores them."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Sheets of score pads with what they come to: what the client's pads must find, too."""
+"""Test vectors for the client's score pads: sheets and their results."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""Positions and actions as Python reads them: what the client's readers and words must say, too."""
+"""Test vectors for the client's readers and words: positions and actions as Python reads them."""
 
 import json
 import random

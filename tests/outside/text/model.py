@@ -1,4 +1,4 @@
-"""A model behind the interface over HTTP that clients of language models speak: it takes the first choice each time."""
+"""A model behind the usual HTTP interface of language models; it takes the first choice each time."""
 
 import json
 import threading

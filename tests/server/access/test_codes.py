@@ -1,4 +1,5 @@
-"""Short codes that are read out: they lead to a table that waits, in any language, and wrong ones are limited."""
+"""Tests of short codes that people read out: they lead to a waiting table, in any language, and wrong guesses are
+limited."""
 
 from __future__ import annotations
 
@@ -62,7 +63,8 @@ async def test_the_code_of_a_match_that_has_begun_is_given_to_another(
 
     async def code_of(made: dict[str, str]) -> str:
         address = f"/api/matches/{made['match']}/code"
-        return str((await server.call("POST", address, made["tokens"]["0"])).json()["code"]["en"])  # type: ignore[index]
+        return str((await server.call("POST", address, made["tokens"]["0"])).json()["code"]["en"])  # type:
+        ignore[index]
 
     one = await code_of(first)
     assert await code_of(second) == codes.written(8)["en"] != one

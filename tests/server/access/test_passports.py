@@ -1,4 +1,4 @@
-"""Passports: one person on several devices, without an account, and unknown to everybody else."""
+"""Tests of passports: one person on several devices, without an account, and invisible to others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A recovery code: twelve words that bring a new device to a passport when every other one is lost."""
+"""Tests of recovery codes: twelve words that link a new device to a passport whose devices are lost."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ async def words_of(server: InProcessServer, owner: dict[str, str]) -> dict[str, 
 
 
 async def recover(server: InProcessServer, words: str, **headers: str) -> dict[str, str] | int:
-    """The header of the device that came by these words, or the status."""
+    """The header of the device that used these words, or the status of the refusal."""
     wish = {"code": words, "kind": "phone"}
     made = await server.call("POST", "/api/passport/recover", json=wish, headers=headers)
     return {"x-passport": made.json()["passport"]} if made.status_code == 201 else made.status_code

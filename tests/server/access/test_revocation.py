@@ -1,4 +1,4 @@
-"""A device that was revoked does not come back, whatever it had asked for before."""
+"""Tests that a revoked device stays out, whatever it had requested before."""
 
 from __future__ import annotations
 
@@ -218,7 +218,7 @@ async def test_what_a_revoked_device_had_asked_but_not_heard_of_is_not_done(
 async def test_what_a_device_asks_while_it_is_revoked_gives_it_nothing(
     server: InProcessServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The passport was good when the device asked, and is not when the answer is written."""
+    """The passport is valid when the request arrives, and revoked before the answer is written."""
     pair = await Pair.of(server)
     (lost,) = [one for one in await devices(server, pair.kept) if not one["this"]]
     known = await Passports(server.services.store).devices(await passport_id(server))

@@ -1,4 +1,5 @@
-"""No secret leaves: canaries in every hidden place, and views that no hidden thing can change by a byte."""
+"""Tests that no secret leaves the server: canaries are hidden in every secret place, and no hidden thing changes a
+byte of a view."""
 
 from __future__ import annotations
 
@@ -57,7 +58,7 @@ class Party:
         self.table: Table = server.table(made["match"])
         self.ever_known: dict[int, set[int]] = {0: set(), 1: set(), SPECTATOR: set()}
         self.note_knowledge()
-        server.services.news.changed.append(lambda session, event: self.note_knowledge())  # at every position there is
+        server.services.news.changed.append(lambda session, event: self.note_knowledge())  # at every position
 
     def note_knowledge(self) -> None:
         known = self.table_now().line.state.known
@@ -110,7 +111,7 @@ async def drain(sockets: dict[int, Socket]) -> None:
 
 
 async def pry(party: Party, who: str | None, headers: dict[str, str]) -> None:
-    """Ask for everything there is to read."""
+    """Request everything that can be read."""
     match = party.made["match"]
     reads = ["", "/view", "/view?lang=fr", "/replay", "/record", "/turn", "/start", "/socket", "/nothing"]
     reads += [f"/replay?seat={seat}&count=200" for seat in range(3)]
@@ -160,7 +161,7 @@ async def test_no_canary_reaches_anybody_who_may_not_know_it(server: InProcessSe
 
 
 def check_cards(party: Party, told: dict[int, bytes]) -> None:
-    """Every card of Arctic is one of a kind: its words and names are canaries by themselves."""
+    """Every card of Arctic is unique, so its words and names serve as canaries."""
     game = party.table.game
     (domain,) = {kind.arguments["card"] for kind in game.actions.kinds if "card" in kind.arguments}
     for viewer, heard in told.items():
@@ -175,7 +176,7 @@ def check_cards(party: Party, told: dict[int, bytes]) -> None:
 
 
 def check_log(party: Party, written: str) -> None:
-    """The log names matches and addresses, no player, no card, no action."""
+    """The log may name matches and addresses, but no player, card or action."""
     assert party.made["match"] in written
     for word in ("Ann", "Bob", "place ", "fox-"):
         assert word not in written
@@ -194,7 +195,7 @@ def twin_of(table: Table, before: bytes, after: bytes) -> Table:
 
 
 def position_sent(table: Table, viewer: int) -> bytes:
-    """Everything a viewer may be sent of a position."""
+    """Everything that a viewer may be sent about a position."""
     shown = shown_to(table, viewer, table.version, watched=True)
     views = [messages.view(shown, lang) for lang in LANGS]
     return messages.dump([*views, messages.summary(table, frozenset({0}), 1.0)]) + view_frame(shown)

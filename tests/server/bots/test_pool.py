@@ -1,4 +1,4 @@
-"""Processes that think: they answer legally, know nothing hidden, and are replaced when they fail."""
+"""Tests of the processes of bots: they answer legally, know nothing hidden, and are replaced when they fail."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_a_pool_that_was_warmed_keeps_nobody_waiting_for_a_process() -> None:
 
 
 def answering(action: int) -> str:
-    """A script that says yes to everything, and that action."""
+    """A script that confirms every request, and always chooses this action."""
     return f"echo ready; while read asked; do echo '{{\"action\": {action}}}'; done"
 
 

@@ -1,4 +1,4 @@
-"""The order of bots: every address has its share, every match its turn, and short thoughts come first."""
+"""Tests of the queue of bots: addresses share it equally, matches take turns, and quick bots go first."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def table(household: str) -> Table:
 
 
 def take(queue: FairQueue[BotRequest], longest: float = EXPERT) -> BotRequest | None:
-    """Serve the next one that may take so long at most."""
+    """Serve the next bot that takes at most this long."""
     if asked := queue.next(lambda asked: asked.seconds <= longest):
         queue.take(asked)
     return asked
@@ -100,7 +100,7 @@ def test_who_takes_short_thoughts_only_leaves_the_others() -> None:
     assert served(queue) == ["a"]
 
 
-# The queue at work: processes that answer when the test lets them
+# The queue with processes that answer when the test allows it
 
 
 Test = Callable[[Pool, asyncio.Event], Awaitable[None]]

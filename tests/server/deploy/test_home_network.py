@@ -1,4 +1,5 @@
-"""A server that phones of the home network may reach: when it was told so alone, by an address that they can open."""
+"""Tests of a server on a home network: it is reachable only if the operator asked for it, at an address that phones
+can open."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ NEIGHBOUR = "127.0.0.2"
 
 
 class Route:
-    """A socket that tells which of these addresses it would send from, and cannot send."""
+    """A socket that reports from which of these addresses it would send, and cannot send."""
 
     def __init__(self, *own: str) -> None:
         self.own = list(own)

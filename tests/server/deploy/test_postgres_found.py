@@ -1,4 +1,4 @@
-"""PostgreSQL for the tests: found where systems put it, or its tests are left out in so many words."""
+"""Tests that PostgreSQL is found where systems install it, or that its tests are reported as skipped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Behind the proxies whose configurations are in deploy/: nobody chooses the address by which they are limited."""
+"""Tests behind the proxies configured in deploy/: clients cannot choose the address by which they are limited."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`banquise serve` as its operator meets it: what it says, and when it answers."""
+"""Tests of `banquise serve`: its messages, and when it answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Delivering notices: which addresses are called, and what a slow one costs the others."""
+"""Tests of delivering notices: which addresses are called, and that a slow one does not delay the others."""
 
 from __future__ import annotations
 
@@ -201,7 +201,7 @@ async def webhook(host: str, answer: Answer) -> AsyncIterator[str]:
 
 
 async def never(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    """The connection is taken, and nothing is ever answered."""
+    """Accept the connection and never answer."""
 
 
 async def drop_by_drop(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -1,4 +1,4 @@
-"""Turn notices: to whom, when, and what they say."""
+"""Tests of turn notices: recipients, time and content."""
 
 from __future__ import annotations
 

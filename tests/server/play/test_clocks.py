@@ -1,4 +1,4 @@
-"""Time during which the server could not take a decision counts against nobody."""
+"""Tests that no clock runs while the server cannot accept decisions."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def test_clocks_stand_still_from_a_servers_end_to_its_next_start(
 def test_clocks_stand_still_until_the_rules_are_compiled(
     failures: int, database: str, manual_clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Clocks wait for the database, too, where it is away once the rules are there."""
+    """Clocks also wait for the database if it is away once the rules are compiled."""
     pause, away = Store.pause, [Unavailable("away")] * failures
 
     async def pause_once_it_is_back(store: Store, game: str, outage: Outage) -> None:
@@ -214,7 +214,7 @@ async def test_an_open_match_hears_of_an_outage_before_its_time_is_up(
 async def test_clocks_stand_still_while_the_database_is_stuck(
     server: InProcessServer, manual_clock: ManualClock
 ) -> None:
-    """Nothing fails, it only takes long."""
+    """Nothing fails; everything only takes long."""
     made = await server.create("person", "person", seed=1, **LIVE)
     assert OUTAGE > LATE
     await beats_done(server)

@@ -1,4 +1,4 @@
-"""The deal is made from numbers of all players: nobody chooses it alone, and a false number is found out."""
+"""Tests of deals from the numbers of all players: nobody chooses the deal alone, and a false number is detected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Making, finding and joining matches; seats as secrets."""
+"""Tests of creating, finding and joining matches, and of the secrets of seats."""
 
 from __future__ import annotations
 
@@ -157,7 +157,7 @@ async def test_a_code_that_has_expired_lends_nothing(server: InProcessServer) ->
 
 @with_server()
 async def test_only_a_code_that_lends_a_seat_is_exchanged_for_one(server: InProcessServer) -> None:
-    """Any other known token stays what it is, and stays valid."""
+    """Any other known token stays valid and keeps its meaning."""
     made = await server.create("person", "open")
     kept = sorted(await server.services.store.tokens(made["match"]))
     for word in (made["tokens"]["0"], made["invite"], made["watch"], new_token()):

@@ -64,7 +64,7 @@ async def too_much(server: InProcessServer) -> AsyncIterator[bytes]:
 async def test_a_refusal_is_forgotten_with_everything_around_it_once_it_is_answered(
     server: InProcessServer, monkeypatch: Any
 ) -> None:
-    """An exception keeps what was at hand where it was raised: a refusal that is kept would keep a table."""
+    """An exception keeps the local variables of where it was raised, so a refusal in memory would keep its table."""
 
     async def away(_: Any) -> None:
         raise Unavailable("away")

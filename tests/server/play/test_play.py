@@ -1,4 +1,4 @@
-"""Playing: exactly once, in order, each seat its own view."""
+"""Tests of playing: each move exactly once and in order, each seat with its own view."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The road of a move (docs/inside-the-server.md): the modules that it passes in the server, each once."""
+"""Tests that a move passes each module that docs/inside-the-server.md lists, once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The recorded conversations that the client's own table is held to are what this server says."""
+"""Tests that the server still gives the recorded conversations with which the client's tables are compared."""
 
 from functools import cache
 from itertools import zip_longest

@@ -1,4 +1,4 @@
-"""A match in memory: what it reads before it answers, when it is put to sleep, and when it is forgotten."""
+"""Tests of matches in memory: what is read before an answer, and when a match goes to sleep or is forgotten."""
 
 from __future__ import annotations
 

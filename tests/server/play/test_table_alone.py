@@ -1,4 +1,4 @@
-"""A table without a server: what its events make of it, and what lists are told of that."""
+"""Tests of a table without a server: the effects of its events, and what lists show of them."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Undo, votes, leaving, resigning, clocks, sleep, rematch: what happens round the game."""
+"""Tests of everything around the game: undo, votes, leaving, resigning, clocks, sleep, rematches."""
 
 from __future__ import annotations
 
@@ -317,7 +317,7 @@ async def test_whoever_may_not_sit_at_another_table_stays_where_they_are(server:
             for seats in ([made["tokens"]["0"]], []):
                 socket.say(t="hello", match=match, seats=seats)
                 assert (await socket.until("refuse", "welcome"))["t"] == "refuse", match
-            if match == "":  # enough nonsense for one socket: a fresh start
+            if match == "":  # a socket may send only so many wrong messages: use a new one
                 socket.conversation.bads = 0
         sessions = server.services.registry.open
         assert sessions[made["match"]].presence.seats == {0} and not sessions[other["match"]].presence.is_attended

@@ -1,4 +1,4 @@
-"""Reactions and talk: shown to those who are there, and a part of nothing that is kept of the game."""
+"""Tests of reactions and talk: shown to those who are present, and never part of the stored game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A clock runs out: a bot plays on, and the seat is taken back with time to play (docs/api/matches.md, "Clocks")."""
+"""Tests of a clock that runs out: a bot plays on, and the player takes the seat back with time to play
+(docs/api/matches.md, "Clocks")."""
 
 from __future__ import annotations
 

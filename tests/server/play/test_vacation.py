@@ -1,4 +1,4 @@
-"""A vacation in a turn-based match: an absent player's clock is stopped (docs/api/matches.md, "Vacations")."""
+"""Tests of vacations in turn-based matches: an absent player's clock is stopped (docs/api/matches.md, "Vacations")."""
 
 from __future__ import annotations
 

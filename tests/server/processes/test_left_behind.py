@@ -1,4 +1,4 @@
-"""Tests that the next process does what a killed one has left undone: bots, digests, notices."""
+"""Tests that the next process finishes what a killed one left undone: bots, digests, notices."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LATE = LONG | {"sweep": 3600.0}
 
 @asynccontextmanager
 async def killed(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[InProcessServer]:
-    """A server that gets round to nothing any more after its last event."""
+    """A server that is killed after its last event, before it does anything else."""
 
     async def nothing(*_: Any, **__: Any) -> None:
         return

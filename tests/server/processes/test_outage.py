@@ -1,4 +1,5 @@
-"""The database goes away and comes back under load: every table goes on, and nothing acknowledged is lost."""
+"""Tests of a database that goes away and comes back under load: every table continues, and nothing acknowledged is
+lost."""
 
 from __future__ import annotations
 

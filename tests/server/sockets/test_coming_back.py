@@ -1,4 +1,4 @@
-"""A client gives up for good only when its request can never succeed; whatever else happens, it may come back."""
+"""Tests that a client is told to give up only when its request can never succeed; otherwise it may reconnect."""
 
 from __future__ import annotations
 

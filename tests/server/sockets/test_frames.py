@@ -1,4 +1,5 @@
-"""Text messages read without the library: the same as the library reads, or left to it."""
+"""Tests of text messages that are read without the WebSocket library: the result is the same, or the library reads
+them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""WebSocket as browsers speak it, over a real connection; `make test-plain` runs these through uvicorn's own, too."""
+"""Tests of WebSocket as browsers use it, over a real connection; `make test-plain` runs these through uvicorn's own,
+too."""
 
 from __future__ import annotations
 

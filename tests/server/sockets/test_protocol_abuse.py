@@ -1,4 +1,4 @@
-"""WebSocket as no browser speaks it: frames by hand, and nobody who reads the answers."""
+"""Tests of WebSocket as no browser uses it: handmade frames, and clients that never read."""
 
 from __future__ import annotations
 
@@ -257,7 +257,7 @@ def test_who_claims_to_be_there_and_never_reads_is_let_go(tmp_path: Any, monkeyp
 
 @hosted()
 async def test_who_is_sent_away_and_never_reads_is_gone_soon(host: Host) -> None:
-    """The close frame waits behind what was not read, but not for ever."""
+    """The close frame waits behind unread data, but not for ever."""
     made = await host.create()
     async with deaf(host, made["match"]):
         (served,) = socket_protocols()

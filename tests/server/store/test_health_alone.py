@@ -1,4 +1,4 @@
-"""Tests of when a database counts as well, by a clock that the test sets."""
+"""Tests of when a database counts as healthy, by a clock that the test sets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A database that has lost its end is noticed, and said; what was lost on purpose is accepted by a command."""
+"""Tests that the loss of a database's latest events is detected and reported, and can be accepted by a command."""
 
 from __future__ import annotations
 

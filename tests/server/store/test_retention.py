@@ -1,4 +1,4 @@
-"""Tests of early deletion: the traces that go before their match, the moment, and what stays."""
+"""Tests of the traces of a match that are deleted before it: which, when, and what stays."""
 
 from __future__ import annotations
 

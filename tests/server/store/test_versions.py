@@ -1,4 +1,4 @@
-"""Versions side by side: what another one has written is read, or refused in words; nothing is guessed."""
+"""Tests of versions side by side: data of another version is read, or refused with a reason, never guessed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many writes in one transaction: each has its own answer, and none spoils another."""
+"""Tests of many writes in one transaction: each has its own answer, and none affects another."""
 
 from __future__ import annotations
 

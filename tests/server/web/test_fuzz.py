@@ -113,7 +113,7 @@ def made_up(rng: random.Random, version: int) -> bytes:
 
 
 async def rant(server: InProcessServer, match: str, token: str, rng: random.Random) -> None:
-    """One socket says things until it is shown the door."""
+    """Send messages over one socket until the server closes it."""
     async with server.socket(match) as socket:
         await socket.hello(token)
         try:

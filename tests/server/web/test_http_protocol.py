@@ -1,4 +1,4 @@
-"""Requests that never end and connections that never ask, over a real connection."""
+"""Tests of requests that never end and connections without a request, over a real connection."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every endpoint and message, asked by those who may not: refused, and nothing changed."""
+"""Tests of every endpoint and message without the right to use it: refused, and nothing changes."""
 
 from __future__ import annotations
 
