@@ -43,8 +43,7 @@ class Players:
 
     def __init__(self, *seats: str, game: str = "arctic", seed: int = 1, **setup: Any) -> None:
         declared = games.load(game)
-        made = tuple(SeatSetup(kind, bot="random" if kind == "bot" else None) for kind in seats)  # type:
-        ignore[arg - type]
+        made = tuple(SeatSetup(kind, bot="random" if kind == "bot" else None) for kind in seats)  # type: ignore[arg-type]
         options = setup.pop("options", {})
         self.setup = Setup(game, declared.rules_version, options, made, seed, "", **setup)
         self.table = Table("", self.setup, declared, 0.0)

@@ -55,8 +55,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     def keep(network: Any, file: Path) -> None:
         file.write_text(json.dumps(network))
 
-    monkeypatch.setattr(iterations, "perf_counter", itertools.count(0, 4).__next__)  # each reading of the clock takes
-    four seconds
+    monkeypatch.setattr(iterations, "perf_counter", itertools.count(0, 4).__next__)  # four seconds a reading
     monkeypatch.setattr(iterations, "GameGenerator", self_play)
     monkeypatch.setattr(iterations, "joined", lambda parts: Part(*(v for part in parts for v in part.values)))
     monkeypatch.setattr(iterations, "write", keep)

@@ -63,8 +63,7 @@ async def test_the_code_of_a_match_that_has_begun_is_given_to_another(
 
     async def code_of(made: dict[str, str]) -> str:
         address = f"/api/matches/{made['match']}/code"
-        return str((await server.call("POST", address, made["tokens"]["0"])).json()["code"]["en"])  # type:
-        ignore[index]
+        return str((await server.call("POST", address, made["tokens"]["0"])).json()["code"]["en"])  # type: ignore[index]
 
     one = await code_of(first)
     assert await code_of(second) == codes.written(8)["en"] != one
