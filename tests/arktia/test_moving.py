@@ -214,7 +214,8 @@ def test_4_8_landing_where_both_sides_are_touched_is_fine() -> None:
 
 
 def test_4_8_what_stays_behind_keeps_the_link() -> None:
-    """The globe leaves an A whose disc is of the same colour: nothing is cut, but it must land next to its colour."""
+    """The globe leaves tower 1, whose disc is of the same colour: nothing is cut, but it must land next to its
+    colour."""
     state = read("""
         --- --- --- ---
       --- --- --- --- ---

@@ -1,4 +1,4 @@
-/** Hints and warnings at vocabulary of this tab, from what the player knows. Online matches have none. */
+/** Hints and warnings at tables in this tab, from what the player knows. Online matches have none. */
 
 import type { Line } from "$/engine/line";
 import { gameOf, readGameRecord } from "$/engine/gamefile";

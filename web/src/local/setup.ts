@@ -40,7 +40,7 @@ export interface LocalSetup {
 
 export const NO_ORIGIN: Origin = { rematch_of: null, continued_from: null, opening: [] };
 
-/** The promise shown before a deal: seed and salt, told afterwards, prove that neither was changed. */
+/** The promise shown before a deal: seed and salt, revealed afterwards, prove that neither was changed. */
 export function commitment({ seed, salt }: Pick<LocalSetup, "seed" | "salt">): string {
   return commit(BigInt(seed), salt);
 }

@@ -27,7 +27,7 @@ export interface Store {
   remove(match: string): Promise<void>;
 }
 
-/** Forgets everything when the page is closed: for tests, and where a browser lets us keep nothing. */
+/** Storage that is lost when the page closes: for tests, and for browsers that forbid storage. */
 export class MemoryStore implements Store {
   #matches = new Map<string, StoredMatch>();
   #events = new Map<string, TableEvent[]>();

@@ -47,7 +47,7 @@ export class Reel {
     return this.head?.summary.status === "finished";
   }
 
-  /** (Re)loads everything for a seat's eyes, or with all cards open where the match is over; the place in time is kept. */
+  /** Loads or reloads everything as a seat sees it, or with all cards open if the match is over, at the same moment. */
   async load(seat: number | null, isOpen = false): Promise<void> {
     this.seat = seat;
     this.isOpen = isOpen;

@@ -60,7 +60,7 @@ def see_fields(state: State, on: Occupancy, out: View) -> None:
 
 @kernel
 def see_tower(state: State, on: Occupancy, field: int, out: Field) -> None:
-    """§1.2 Write a tower from bottom to top: the portal of a C lies over its globe, otherwise the larger piece is
+    """§1.2 Write a tower from bottom to top: the portal of tower 3 lies over its globe, otherwise the larger piece is
     below."""
     is_shut = (on.globes & on.portals & ~on.discs) >> field & 1
     if is_shut:

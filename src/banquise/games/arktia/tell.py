@@ -65,7 +65,7 @@ def say_piece(state: State, field: int, size: int, fact: int, out: Facts, n: int
 
 @kernel
 def size_in_tower(state: State, field: int, i: int) -> int:
-    """The sizes from the bottom to the top: the portal of a C lies over its globe (§1.2)."""
+    """The sizes from the bottom to the top: the portal of tower 3 lies over its globe (§1.2)."""
     on = occupancy(state)
     if (on.globes & on.portals & ~on.discs) >> field & 1:
         return i

@@ -3,7 +3,7 @@
 import type { Size } from "./view";
 
 const HEIGHT: Record<Size, number> = { globe: 39, disc: 15, portal: 14 };
-/** The height at which its globe holds up the ring of a C, and the depth at which the globe seems to lie in it. */
+/** The height at which its globe holds up the ring of tower 3, and the depth at which the globe seems to lie in it. */
 const RAISED = 5;
 const SUNK = -4;
 

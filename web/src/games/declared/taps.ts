@@ -33,12 +33,12 @@ function tapOf(board: Board, vocabulary: Speaker["vocabulary"], zone: Zone, plac
 
 const has = (choice: Choice, { kind, index, word }: Tap) => choice.kind === kind && (index < 0 || choice.args[index] === word);
 
-/** The taps that begin something: whatever a board can say first. Others follow once something is held. */
+/** The taps that begin an action; others follow once something is held. */
 export function startingTaps(choices: Choice[], taps: Tap[], firsts: Map<string, number>): Tap[] {
   return taps.filter((tap) => tap.index <= (firsts.get(tap.kind) ?? 0) && choices.some((choice) => has(choice, tap)));
 }
 
-/** The taps that go on from what is held. */
+/** The taps that continue from what is held. */
 export function continuingTaps(choices: Choice[], picked: Picked, taps: Tap[]): Tap[] {
   if (picked.words.length === 0) return [];
   const left = matching(choices, picked);

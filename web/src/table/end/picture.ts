@@ -24,7 +24,7 @@ const ART = 675;
 /** The part of the art above the picture: sky. */
 const SKY = 84;
 const EDGE = 60;
-/** The sheet that lies over the foot of the art, and what stands on it, from its upper edge. */
+/** The panel over the lower part of the art, with its texts positioned from its upper edge. */
 const SHEET = { top: 440, title: 72, headline: 152, rows: 190, foot: 24 };
 const ROW = { pitch: 126, face: 92, text: 178, bar: { down: 62, tall: 38 } };
 const LEGEND = { columns: 3, pitch: 52, swatch: 30 };

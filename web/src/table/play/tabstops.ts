@@ -1,5 +1,5 @@
 /** One stop of the Tab key for each group of things on the board (a hand, a row of cards): arrow keys lead on inside it
- * (lib/arrows.ts), so that whatever lies behind a board full of cards is a few stops away. */
+ * (lib/arrows.ts), so that a board full of cards takes only a few stops. */
 
 const GROUP = "[data-group], section, ul, ol, article";
 const THING = "button, [tabindex]:not(main)";

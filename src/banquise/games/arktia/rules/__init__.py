@@ -37,7 +37,8 @@ OPENING = 2
 LATER_COLOURS = (1 << COLOURS) - 2
 """The colours after the first, one bit each."""
 MAX_LEGAL = PIECES_A_SIZE * (3 + 2 + 2) * (MAX_FIELDS - 1) + 1 + SLACK
-"""The most legal actions: a globe on top moves alone, with an A or D, or together with the disc of a D; a disc and a
+"""The most legal actions: a globe on top moves alone, with tower 1 or 4, or together with the disc of tower 4; a disc
+and a
 portal alone or with a tower; or stop."""
 PATIENCE = 40
 """§7.6 The number of quiet moves per player that ends the game."""

@@ -40,9 +40,9 @@ def own_fields(state: State) -> Own:
 @kernel
 def landing(on: Occupancy, bottom: int) -> int:
     """§4.4 The fields where a piece, or a tower with this lowest piece, may end."""
-    if bottom == GLOBE:  # onto a lone disc: A; onto a B: D
+    if bottom == GLOBE:  # onto a lone disc: tower 1; onto tower 2: 4
         return on.free | (on.discs & ~on.globes)
-    if bottom == DISC:  # a disc or an A, onto a lone portal: B, D
+    if bottom == DISC:  # a disc or tower 1, onto a lone portal: tower 2 or 4
         return on.free | (on.portals & ~on.discs & ~on.globes)
     return on.free | (on.globes & ~on.discs & ~on.portals)  # a portal onto a lone globe: C
 
@@ -79,7 +79,7 @@ def next_to_all(state: State, fields: int) -> int:
 
 @kernel
 def targets(state: State, on: Occupancy, own: Own, field: int) -> tuple[int, int, int]:
-    """§4.3, §4.5 The targets of everything on a field, of a tower's top piece, and of disc and globe of a D."""
+    """§4.3, §4.5 The targets of everything on a field, of a tower's top piece, and of disc and globe of tower 4."""
     here = 1 << field
     seen = sight(state, field)
     alone = seen & in_contact_without(state, own, field)
@@ -158,7 +158,8 @@ def landing_of(on: Occupancy, deed: int, start: int) -> int:
 
 @kernel
 def move(state: State, deed: int, start: int, end: int) -> int:
-    """§4.3, §4.5 Move everything, the top piece, or disc and globe of a D; return the colours moved, one bit each."""
+    """§4.3, §4.5 Move everything, the top piece, or disc and globe of tower 4; return the colours moved, one bit
+    each."""
     state.quiet += 1
     if deed == Deed.LIFT:
         return carry(state, top_size(occupancy(state), start), start, end)

@@ -12,8 +12,8 @@ from ..state import State
 class Occupancy(NamedTuple):
     """The fields that hold a globe, a disc, a portal, and those of the ice that hold nothing.
 
-    The sizes on a field tell the tower (§1.2): disc and globe are an A, portal and disc a B, globe and portal a C, all
-    three a D.
+    The sizes on a field tell the tower (§1.2): disc and globe are tower 1, portal and disc 2, globe and portal 3, all
+    three 4.
     """
 
     globes: int
@@ -55,7 +55,7 @@ def pieces_within(state: State, colour: int, fields: int) -> int:
 
 @kernel
 def controlled(state: State, on: Occupancy, colour: int) -> int:
-    """§4.6 The fields where this colour's piece is on top: a globe except in a C, a disc without a globe, a portal
+    """§4.6 The fields where this colour's piece is on top: a globe except in tower 3, a disc without a globe, a portal
     without a disc."""
     globes = state.pieces[colour, GLOBE] & ~(on.portals & ~on.discs)
     discs = state.pieces[colour, DISC] & ~on.globes
@@ -71,7 +71,7 @@ def towers(on: Occupancy) -> int:
 
 @kernel
 def top_size(on: Occupancy, field: int) -> int:
-    """The size of the piece on top of an occupied field: the portal of a C, else the smallest."""
+    """The size of the piece on top of an occupied field: the portal of tower 3, else the smallest."""
     if (on.portals & ~on.discs) >> field & 1:
         return PORTAL
     return GLOBE if on.globes >> field & 1 else DISC

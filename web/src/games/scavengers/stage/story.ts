@@ -15,7 +15,7 @@ export interface Story {
   actions: TurnAction[];
 }
 
-/** The story after a view; `before` is the view that was told last. */
+/** The story after a view; `before` is the view shown last. */
 export function storyAfter(story: Story | null, before: ScavengersView | null, view: ScavengersView): Story {
   const isSame = story !== null && story.round === view.round && story.turn === view.turn;
   const old = isSame ? story.actions : [];
