@@ -173,7 +173,7 @@ export class Matches {
     const loaded = await this.#playing(kept.setup);
     const events = await this.context.store.events(match, 0);
     try {
-      return new Session(new LocalTable(match, kept.setup, loaded, kept.created), loaded.vocabulary, this.context, { events });
+      return new Session(new LocalTable(match, kept.setup, loaded, kept.created), loaded.vocabulary, this.context, "kept", events);
     } catch {
       throw new Refused("unavailable", "local-unreadable");
     }
@@ -182,8 +182,8 @@ export class Matches {
   async #begin(setup: LocalSetup, isKept = true, name = newMatchName()): Promise<string> {
     const loaded = await this.#playing(setup);
     const table = new LocalTable(name, setup, loaded, this.context.now());
-    const isLost = isKept && !(await this.#keep(table));
-    return this.adopt(new Session(table, loaded.vocabulary, this.context, { isKept, isLost })).table.id;
+    const storage = !isKept ? "unkept" : (await this.#keep(table)) ? "kept" : "failed";
+    return this.adopt(new Session(table, loaded.vocabulary, this.context, storage)).table.id;
   }
 
   /** Stores a match; false if the browser has no space, or forbids storage. */

@@ -26,6 +26,9 @@ export interface Listener {
 
 export type Notice = "local-not-kept";
 
+/** Whether the events of a match are stored, as they should be. If that fails, it can still be played, with a warning. */
+type Storage = "kept" | "unkept" | "failed";
+
 interface Client {
   to: Listener;
   /** The version of the last view that each viewer was sent; −1: none yet. */
@@ -49,18 +52,14 @@ export class Session {
   #queue: Promise<unknown> = Promise.resolve();
   #isThinking = false;
 
-  /** Whether the match can no longer be stored. It can still be played; its pages show a warning. */
-  #isKept: boolean;
-  #isLost: boolean;
 
   constructor(
     public table: LocalTable,
     readonly vocabulary: Vocabulary,
     private readonly context: Context,
-    { events = [], isKept = true, isLost = false }: { events?: TableEvent[]; isKept?: boolean; isLost?: boolean } = {},
+    private storage: Storage,
+    events: TableEvent[] = [],
   ) {
-    this.#isKept = isKept && !isLost;
-    this.#isLost = isLost;
     for (const event of events) {
       table.apply(event);
       this.#keys.set(event.key, event.number);
@@ -84,7 +83,7 @@ export class Session {
       const client = { to, sent: new Map(viewers.map((viewer) => [viewer, known] as const)), hasOldPlayers: true };
       this.#clients.set(to, client);
       to.message(welcome(table, seats, lang, this.context.now()));
-      if (this.#isLost) to.notice("local-not-kept");
+      if (this.storage === "failed") to.notice("local-not-kept");
       this.#refresh(client);
       if (table.rematch) this.#tellRematch(client);
       this.think();
@@ -175,12 +174,11 @@ export class Session {
   }
 
   async #write(event: TableEvent, after: LocalTable): Promise<boolean> {
-    if (!this.#isKept) return true;
+    if (this.storage !== "kept") return true;
     try {
       return await this.context.store.append(after.id, event, summary(after));
     } catch {
-      this.#isKept = false; // full, or taken away from us
-      this.#isLost = true;
+      this.storage = "failed"; // full, or taken away from us
       for (const { to } of this.#clients.values()) to.notice("local-not-kept");
       return true;
     }
