@@ -27,6 +27,14 @@ interface Offer {
   isReady: boolean;
 }
 
+/** The properties of every component that the player acts with. */
+export interface Controls {
+  selection: HandSelection;
+  pick: Picker;
+  /** Asks for the reason why an action is not offered. */
+  why: (words: string) => void;
+}
+
 export class HandSelection {
   /** Names of things (see view.ts) that are lifted. */
   lifted = $state.raw<string[]>([]);
