@@ -2,6 +2,7 @@
 
 import { IllegalAction } from "./declared";
 import type { EngineDeclaration } from "$/generated/engines";
+import { capital } from "$/lib/capital";
 
 export const SEEDS = 2n ** 63n;
 
@@ -12,7 +13,7 @@ export function checkSeed(seed: bigint): bigint {
 
 export function checkPlayers(declared: EngineDeclaration, players: number | bigint): number {
   const [fewest, most] = [declared.players[0], declared.players.at(-1)];
-  if (!declared.players.includes(Number(players))) throw new IllegalAction(`${title(declared)} is for ${fewest} to ${most} players, not ${players}`);
+  if (!declared.players.includes(Number(players))) throw new IllegalAction(`${capital(declared.name)} is for ${fewest} to ${most} players, not ${players}`);
   return Number(players);
 }
 
@@ -23,7 +24,7 @@ export function complete(declared: EngineDeclaration, given: Record<string, stri
     .filter((name) => !known.includes(name))
     .sort();
   if (unknown !== undefined) {
-    throw new IllegalAction(`${title(declared)} has no option '${unknown}'; its options are: ${known.join(", ") || "none"}`);
+    throw new IllegalAction(`${capital(declared.name)} has no option '${unknown}'; its options are: ${known.join(", ") || "none"}`);
   }
   const chosen: Record<string, string> = {};
   for (const { name, usual, choices } of declared.options) {
@@ -32,8 +33,4 @@ export function complete(declared: EngineDeclaration, given: Record<string, stri
     chosen[name] = value;
   }
   return chosen;
-}
-
-function title({ name }: EngineDeclaration): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,5 +1,6 @@
 /** Deals that nobody can choose or change: core/dealing.py describes it, and computes the same. */
 
+import { randomHex } from "./random";
 import { sha256 } from "./sha256";
 
 export interface DealProof {
@@ -14,7 +15,7 @@ export const NUMBER = /^[0-9a-f]{32}$/;
 
 /** 128 random bits: a salt, or a number to deal with. */
 export function drawNumber(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return randomHex(16);
 }
 
 /** The promise shown before a deal: a player who learns seed and salt afterwards can tell that neither was changed. */

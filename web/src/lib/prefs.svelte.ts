@@ -2,6 +2,7 @@ import type { Avatar } from "$/generated/messages";
 import { LANGS, preferred, type Lang } from "./lang";
 import { AVATARS } from "./portraits";
 import { keep, recall } from "./keep";
+import { anyOf } from "./random";
 
 export type Pace = "slow" | "normal" | "fast";
 type Prefs = typeof DEFAULTS;
@@ -25,18 +26,14 @@ const DEFAULTS = {
   coach: false,
   isCoachOffered: false,
   name: "",
-  avatar: anyAvatar(),
+  /** Random until somebody chooses, so that not everybody looks the same. */
+  avatar: anyOf<Avatar>(AVATARS),
   level: "",
   log: true,
 };
 
 function firstLang(): Lang {
   return preferred(typeof navigator === "undefined" ? [] : (navigator.languages ?? [navigator.language]));
-}
-
-/** A random avatar until somebody chooses, so that not everybody looks the same. */
-function anyAvatar(): Avatar {
-  return AVATARS[Math.floor(Math.random() * AVATARS.length)]!;
 }
 
 const recalled = recall<Partial<Prefs>>("prefs", {});

@@ -5,6 +5,7 @@ import { seedOfDecision, type Day } from "$/engine/daily";
 import { loadNetwork } from "$/engine/modules";
 import { Thinker } from "$/engine/thinker";
 import { LEVELS } from "$/generated/engines";
+import { anyOf } from "$/lib/random";
 import { newSeed } from "./setup";
 import type { LocalTable } from "./table";
 
@@ -80,8 +81,4 @@ function nodes(): number {
 /** The number of searchers: one per core, of which one is left to the page. */
 function searchers(): number {
   return isSmallDevice() ? 1 : Math.min(Math.max((navigator.hardwareConcurrency || 1) - 1, 1), MAX_SEARCHERS);
-}
-
-function anyOf(actions: number[]): number {
-  return actions[Math.floor(Math.random() * actions.length)]!;
 }

@@ -2,6 +2,7 @@
 
 import type { Day } from "$/engine/daily";
 import { commit, drawNumber } from "$/lib/dealing";
+import { randomHex } from "$/lib/random";
 import type { Avatar } from "$/generated/messages";
 
 export interface SeatSetup {
@@ -55,7 +56,7 @@ const LOCAL = "local-";
 
 /** A name that differs from the server's at a glance. */
 export function newMatchName(): string {
-  return `${LOCAL}${hex(8)}`;
+  return `${LOCAL}${randomHex(8)}`;
 }
 
 /** The Daily has one name on every device, so that it begins once. */
@@ -71,8 +72,4 @@ export function dailyIn(match: string): Pick<Day, "date" | "game"> | null {
 
 export function isLocal(match: string): boolean {
   return match.startsWith(LOCAL);
-}
-
-function hex(bytes: number): string {
-  return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,5 +1,6 @@
 /** View messages as the server packs them: server/views/viewframe.py has the format. */
 
+import { hex } from "$/lib/random";
 import { tableSpeaker } from "$/words/table";
 import type { Said, Speaker } from "$/words/speaker";
 import { FRAME, type FrameRest } from "$/generated/messages";
@@ -17,7 +18,7 @@ class Reader {
   u16 = () => this.view.getUint16(this.#skip(2), true);
   i16 = () => this.view.getInt16(this.#skip(2), true);
   u32 = () => this.view.getUint32(this.#skip(4), true);
-  hex = (n: number) => [...this.bytes(n)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  hex = (n: number) => hex(this.bytes(n));
   list = <T>(n: number, one: () => T) => Array.from({ length: n }, one);
   row = () => this.list(FRAME.FACT_WIDTH, this.i16);
   seat = () => ((seat) => (seat < 0 ? null : seat))(this.i8());

@@ -1,6 +1,7 @@
 /** A table's link to its match: a socket to a server or the engine in this tab; the table does not care which. */
 
 import type { Ask, ClientMessage, Hello, ServerMessage } from "$/generated/messages";
+import { randomHex } from "$/lib/random";
 import type { ViewFacts } from "./view";
 
 export type LinkState = "connecting" | "open" | "lost" | "closed";
@@ -36,10 +37,5 @@ export interface Link {
   close(): void;
 }
 
-/**
- * A key that differs from that of every other request. (`crypto.randomUUID` is missing where a home network has no
- * https.)
- */
-export function newKey(): string {
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(16).padStart(8, "0")).join("");
-}
+/** A key that differs from that of every other request. */
+export const newKey = () => randomHex(16);

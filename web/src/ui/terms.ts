@@ -1,12 +1,9 @@
 /** The terms of a match in words: clock, variants, bots, and how long the table has waited. */
 
+import { DAY, HOUR, MINUTE } from "$/lib/seconds";
 import { t, translated } from "$/i18n";
 import { TABLE, type Listed, type PlayerInfo } from "$/generated/messages";
 import type { GameMetadata } from "$/net/offered.svelte";
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 type Timing = Pick<Listed, "mode" | "clock" | "on_time">;
 

@@ -8,7 +8,17 @@ export interface TipContent {
   /** A § of the rules page, for a link. */
   rule?: string;
   /** A larger picture of the thing. */
-  art?: { component: Component<never>; props: Record<string, unknown> };
+  art?: Drawing;
+}
+
+interface Drawing {
+  component: Component<Record<string, unknown>>;
+  props: Record<string, unknown>;
+}
+
+/** A component with its properties, whichever they are. */
+export function drawing<Props extends Record<string, unknown>>(component: Component<Props>, props: Props): Drawing {
+  return { component: component as unknown as Drawing["component"], props };
 }
 
 interface ShownTip extends TipContent {

@@ -4,6 +4,7 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Domain, Fact, Vocabulary } from "$/records/declaration";
 import type { Lang } from "$/lib/lang";
+import { capital } from "$/lib/capital";
 import { isTouch } from "$/lib/pointer";
 
 /** Texts, and the seats that are named there. */
@@ -177,10 +178,6 @@ export class Catalogue {
     const heard = this.#names[words.charCodeAt(0) - SEAT_SIGN] ?? words;
     return VOWELS.test(heard) ? `d’${words}` : `de ${words}`;
   }
-}
-
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function value(domain: Domain, given: number): string | number {

@@ -5,7 +5,6 @@ import Detail from "./Detail.svelte";
 import { label, point } from "./label";
 import PadPicture from "./PadPicture.svelte";
 import LogPicture from "./LogPicture.svelte";
-import AnimalCard from "./art/AnimalCard.svelte";
 import { cardNamed, cardTip } from "./texts";
 import Panel from "./Panel.svelte";
 import { lesson1 } from "./lesson1";
@@ -18,11 +17,7 @@ export const folder: GameFolder<ArcticView> = {
   mood: "day",
   Panel,
   PadPicture,
-  pictures: {
-    of: ["card"],
-    Picture: LogPicture,
-    about: (thing) => ({ ...cardTip(cardNamed(thing)), art: { component: AnimalCard as never, props: { word: cardNamed(thing) } } }),
-  },
+  pictures: { of: ["card"], Picture: LogPicture, about: (thing) => cardTip(cardNamed(thing)) },
   Detail,
   label,
   point,

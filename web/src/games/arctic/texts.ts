@@ -2,6 +2,8 @@
 
 import { cardOf, type Animal, type ArcticView, type Group, type Step } from "./view";
 import type { Thing } from "$/words/catalogue";
+import { drawing, type TipContent } from "$/ui/tip.svelte";
+import AnimalCard from "./art/AnimalCard.svelte";
 import { say } from "./words";
 
 /** The message that names an animal, as an argument of other messages. */
@@ -14,9 +16,9 @@ export function cardValues(word: string): Record<string, string | number> {
   return { main: nameOf(main), companion: nameOf(companion), draw, place };
 }
 
-export function cardTip(word: string, title = "tip-card", rule = "§3") {
+export function cardTip(word: string, title = "tip-card", rule = "§3"): TipContent {
   const values = cardValues(word);
-  return { title: say(title, values), text: say("tip-card-text", values), rule };
+  return { title: say(title, values), text: say("tip-card-text", values), rule, art: drawing(AnimalCard, { word }) };
 }
 
 /** The word of a card in the log, whose message is `card-fox-moose-3`. */

@@ -1,5 +1,6 @@
 /** The texts of Arktia’s board and tooltips, put together from the catalogue. */
 
+import { capital } from "$/lib/capital";
 import type { Thing, Told } from "$/words/catalogue";
 import type { Player } from "../board";
 import { say } from "./words";
@@ -9,10 +10,6 @@ const OUT_RULES: Record<Out, string> = { stuck: "§7.1", no_melting: "§7.2", cu
 
 /** Colours are numbered like seats; the last one is nobody’s. */
 const NEUTRAL = 4;
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 export function outMessage(out: Out): string {
   return `ui-out-${out}`;

@@ -2,7 +2,8 @@
 
 import type { Appearance, Board, Zone } from "$/generated/board";
 import { t } from "$/i18n";
-import { capital, plainText, type Catalogue } from "$/words/catalogue";
+import { capital } from "$/lib/capital";
+import { plainText, type Catalogue } from "$/words/catalogue";
 import type { Speaker } from "$/words/speaker";
 import type { Place, ShownZone } from "./scene";
 

@@ -1,11 +1,12 @@
 /** A view's JSON in words, for games without their own board. */
 
+import { capital } from "$/lib/capital";
+
 export type Node = { label: string; value: string } | { label: string; children: Node[] };
 
 /** `hand_count` → "Hand count". */
 export function label(key: string): string {
-  const words = key.replace(/[_-]+/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(key.replace(/[_-]+/g, " "));
 }
 
 export function tree(key: string, value: unknown): Node {

@@ -4,6 +4,7 @@ import { artOf } from "$/games/art";
 import { sourceColour } from "$/games/sources";
 import { day, translated } from "$/i18n";
 import type { PlayerInfo, Result } from "$/generated/messages";
+import { capital } from "$/lib/capital";
 import { minus } from "$/lib/numbers";
 import { portraitOf } from "$/lib/portraits";
 import type { GameMetadata } from "$/net/offered.svelte";
@@ -159,5 +160,5 @@ function entry(pen: CanvasRenderingContext2D, told: Finished, source: string, i:
   const isLost = result.breakdown.some((points) => (points[source] ?? 0) < 0);
   patch(pen, sourceColour(game.name, sources, source), isLost, { x, y, wide: LEGEND.swatch, tall: LEGEND.swatch });
   const title = translated(game.sources[source]) ?? source;
-  writeText(pen, `${title.charAt(0).toUpperCase()}${title.slice(1)}`, { x: x + LEGEND.swatch + 14, y: y + 26, size: 34, colour: INK, room: wide - LEGEND.swatch - 34 });
+  writeText(pen, capital(title), { x: x + LEGEND.swatch + 14, y: y + 26, size: 34, colour: INK, room: wide - LEGEND.swatch - 34 });
 }

@@ -1,8 +1,5 @@
+import { DAY, HOUR, MINUTE } from "$/lib/seconds";
 import { t } from "$/i18n";
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** 4:05, 1:02:03, or 1 d 3 h for long ones. */
 export function clockText(seconds: number): string {

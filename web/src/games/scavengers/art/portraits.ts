@@ -3,7 +3,7 @@
 import type { Building, CardKind, Leader } from "../cards/cards";
 import type { ItemName } from "./items";
 
-type Wear =
+export type Wear =
   | "bare" | "grey" | "beard" | "stern" | "mask" | "scarf" | "goggles" | "helmet" | "cap" | "ushanka" | "beret" | "hat" | "headband" | "patch" | "glasses" | "blanket";
 
 export interface Figure {

@@ -1,9 +1,11 @@
 /** Cards in words: for tooltips and for those who hear the table. */
 
-import type { TipContent } from "$/ui/tip.svelte";
+import { capital } from "$/lib/capital";
+import { drawing, type TipContent } from "$/ui/tip.svelte";
 import type { Player } from "../../board";
 import CardArt from "../art/Card.svelte";
-import { ACTS, CARDS, isModifier, THUGS_PRICE, type CardKind } from "./cards";
+import LeaderCard from "../art/LeaderCard.svelte";
+import { ACTS, CARDS, isModifier, THUGS_PRICE, type CardKind, type Leader } from "./cards";
 import { listed, type Count, type ScavengersView } from "../view";
 import { say } from "../words";
 
@@ -53,7 +55,12 @@ export function cardTip(kind: CardKind): TipContent {
     food + drugs > 0 && say("ui-price", { price: price(kind) }),
     people > 0 && `${capital(say("ui-people", { count: people }))}.`,
   ];
-  return { title: say(`card-${kind}`), text: parts.filter(Boolean).join(" "), rule: rule ?? "§1.1", art: { component: CardArt as never, props: { kind } } };
+  return { title: say(`card-${kind}`), text: parts.filter(Boolean).join(" "), rule: rule ?? "§1.1", art: drawing(CardArt, { kind }) };
+}
+
+export function leaderTip(leader: Leader, note = ""): TipContent {
+  const name = say(`leader-${leader}`);
+  return { title: note ? `${name} (${note})` : name, text: say(`tip-leader-${leader}`), rule: "§7", art: drawing(LeaderCard, { leader }) };
 }
 
 /** "Refugee ×2, Shovel" */
@@ -78,6 +85,3 @@ export function attackText({ attack, seats }: ScavengersView, players: Player[])
   return say(`fact-${ATTACKS[kind]}${target === "helper" ? "-helper" : ""}`, { ...names, card: `card-${target}`, building: `building-${building}` });
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
