@@ -409,7 +409,7 @@ deal-explained = Avant que quiconque prenne place, le serveur s’était engagé
 deal-in = Votre nombre fait partie de la donne
 deal-in-checked = Votre nombre a compté dans la donne, qui est bien celle promise
 deal-left-out = Le serveur a écarté votre nombre de la donne alors qu’il l’avait accepté. Ne vous y fiez pas.
-deal-other = Le nombre de votre place est venu d’un autre appareil
+deal-other = Le nombre de votre place vient d’un autre appareil
 deal-out = Votre place n’a ajouté aucun nombre à la donne
 deal-server = Nombre du serveur
 deal-without = Sans nombre : { $names }.
@@ -732,7 +732,7 @@ figures-review =
     }
 figures-reviewing = Examen de la partie { $game } sur { $games } : { $done } coups sur { $of }
 figures-start = Début
-figures-times = Fois
+figures-times = Nombre
 figures-whole = Toute la partie
 
 ## Discussion
