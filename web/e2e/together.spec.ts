@@ -236,11 +236,11 @@ test("spectators react, and players see, silence and send them away", async ({ p
   await expectNoSidewaysScroll(bob);
 
   await ann.getByRole("button", { name: "One person is watching." }).click();
-  await ann.getByRole("radio", { name: "They may watch, without reactions" }).check({ force: true });
+  await ann.getByRole("radio", { name: "They may watch, but not react" }).check({ force: true });
   await expect(eve.getByRole("button", { name: "Reactions", exact: true })).toHaveCount(0);
   await bob.getByRole("button", { name: "This match" }).click();
   await bob.getByRole("button", { name: "Spectators", exact: true }).click();
-  await expect(bob.getByRole("radio", { name: "They may watch, without reactions" })).toBeChecked();
+  await expect(bob.getByRole("radio", { name: "They may watch, but not react" })).toBeChecked();
   await bob.getByRole("radio", { name: "Nobody may watch" }).check({ force: true });
   await expect(eve.getByText("The players do not allow spectators at this match.")).toBeVisible();
   await expect(ann.getByRole("dialog")).toContainText("Nobody is watching.");
