@@ -72,7 +72,7 @@ class Calibration:
 
 
 def evenness_of(shares: Sequence[float]) -> float:
-    """The evenness of shares: 1 if all are equal, 0 if somebody has none."""
+    """The evenness of shares: 1 if all are equal, 0 if a seat has none."""
     return len(shares) * min(shares)
 
 

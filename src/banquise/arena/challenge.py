@@ -1,7 +1,7 @@
 """The challenge: any bot against the same opponents on the same deals of all our games.
 
 Opponents have budgets of simulations, never of time, and all chance comes from SEED: if the bot's own choices are
-reproducible, so is the entry, to the byte.
+reproducible, so is the entry, byte for byte.
 """
 
 import hashlib

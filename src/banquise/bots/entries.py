@@ -1,5 +1,5 @@
 """Template: the choices of bots, as entries that are called with the address of a bot's memory and one whole number.
-Python and the browser call the same entries, so they choose alike.
+Python and the browser call the same entries, so both choose the same.
 
 | entry | argument | effect | result |
 |---|---|---|---|

@@ -1,4 +1,4 @@
-"""`banquise warm`: compile every kernel into the cache, so that nobody waits for it later."""
+"""`banquise warm`: compile every kernel into the cache, ahead of playing."""
 
 import argparse
 import sys

@@ -39,7 +39,7 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
 def digest(module: str) -> str:
     """The hash of the code of every source that a kernel of this module can be made of, and of what changes its code.
 
-    To parse the sources takes seconds, so the result is kept beside the kernels, named by the sources as they are.
+    Parsing the sources takes seconds, so the result is kept beside the kernels, under a name made from the sources.
     """
     settings = os.environ.get("NUMBA_BOUNDSCHECK", "") + "plain" * PLAIN
     sources = [path.read_bytes() for path in _sources(module)]

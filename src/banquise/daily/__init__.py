@@ -1,4 +1,4 @@
-"""The Daily: a deal per game and day, the same for everybody, against opponents that answer the same decisions alike.
+"""The Daily: a deal per game and day, the same for everybody, against bots that choose the same on every device.
 
     day = day_of("arctic", date(2026, 11, 18))
     day.seed, day.terms

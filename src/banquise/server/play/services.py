@@ -44,7 +44,7 @@ class Services:
         self.started = clock.now()
 
     def open_database(self) -> Database:
-        """Open the database, before the start if wanted, so that errors are reported at once."""
+        """Open the database; before the start, if errors are to be reported early."""
         self.database = open_database(self.settings.database)
         self.database.claim()
         return self.database
