@@ -50,10 +50,10 @@ class Folder:
             self.results[result.number] = result
             append(self.games, result.as_json())
 
-    def luck(self, method: Method = METHOD) -> dict[int, Luck]:
-        """The luck of the games, by number, as far as it was measured by this method."""
+    def luck(self) -> dict[int, Luck]:
+        """The luck of the games, by number, as far as it was measured by today's method."""
         found = [Luck(**line | {"method": Method(**line["method"])}) for line in read(self.lucks)]
-        return {luck.number: luck for luck in found if luck.method == method}
+        return {luck.number: luck for luck in found if luck.method == METHOD}
 
     def add_luck(self, luck: Luck) -> None:
         append(self.lucks, luck._asdict() | {"method": luck.method._asdict()})

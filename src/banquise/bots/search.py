@@ -8,7 +8,7 @@ from typing import Any
 
 from banquise.bots.learned import Network
 from banquise.bots.memory import BotMemory
-from banquise.bots.tree import NO_NODE, Settings
+from banquise.bots.tree import NO_NODE
 from banquise.core.copying import CopiedWhole
 from banquise.core.game import Game
 from banquise.core.rng import SEEDS
@@ -30,18 +30,11 @@ class Budget:
 
 
 class SearchBot(CopiedWhole):
-    def __init__(
-        self,
-        game: Game,
-        seed: int | None,
-        budget: Budget,
-        settings: Settings | None = None,
-        network: Network | None = None,
-    ) -> None:
+    def __init__(self, game: Game, seed: int | None, budget: Budget, network: Network | None = None) -> None:
         self.name = "search"
         self.budget = budget
         seed = secrets.randbelow(SEEDS) if seed is None else seed
-        self.workers = [Worker(game, seed, number, settings, network) for number in range(budget.cores)]
+        self.workers = [Worker(game, seed, number, network) for number in range(budget.cores)]
         self.threads = ThreadPoolExecutor(budget.cores)
 
     def __getstate__(self) -> dict[str, Any]:
@@ -78,15 +71,8 @@ class SearchBot(CopiedWhole):
 class Worker:
     """One of the searchers that search the same positions, with its memory and budget."""
 
-    def __init__(
-        self,
-        game: Game,
-        seed: int,
-        number: int = 0,
-        settings: Settings | None = None,
-        network: Network | None = None,
-    ) -> None:
-        self.memory, self.number = BotMemory(game, seed, NODES, settings, network), number
+    def __init__(self, game: Game, seed: int, number: int = 0, network: Network | None = None) -> None:
+        self.memory, self.number = BotMemory(game, seed, NODES, network=network), number
 
     def begin(self, state: Any) -> int:
         """Begin a search; return the number of legal actions."""

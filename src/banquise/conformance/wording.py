@@ -1,26 +1,14 @@
 """Checks of the messages that a game of one file declares, before any of them is shown."""
 
-from typing import Any
-
 from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 from banquise.core.game import Game
+from banquise.core.words import Variables
 
 from .random_games import refuse_unless
 
 OWN_NAMES = ("action-", "zone-")
 """Beginnings of the names that only Banquise looks up."""
-
-
-class Variables(Visitor):
-    def __init__(self, entry: ast.Message) -> None:
-        super().__init__()
-        self.found: set[str] = set()
-        self.visit(entry)
-
-    def visit_VariableReference(self, node: Any) -> None:
-        self.found.add(node.id.name)
 
 
 def has_messages_that_can_be_read(game: Game) -> None:

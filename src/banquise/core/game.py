@@ -201,7 +201,8 @@ class Game:
 
     def _with_ownership(self, hidden: Hidden) -> dict[str, Any]:
         """The kernels that declared ownership adds to."""
-        kernels = import_module("banquise.core.templates").bind_hidden(self)  # which imports this module
+        hidden_kernels = import_module("banquise.core.templates").HIDDEN  # which imports this module
+        kernels = import_module("banquise.core.template").bind(hidden_kernels, self)
         room = max(self.max_facts, len(hidden.things.words) + 2)
         return {"deal": kernels.deal, "step": kernels.step, "resample": kernels.resample, "max_facts": room}
 

@@ -1,4 +1,4 @@
-"""What a seat observes, as numbers: named slices, and the range of every number."""
+"""The layout of an observation: named slices, and the range of every number in them."""
 
 from dataclasses import dataclass
 from enum import IntEnum

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from .game import Actions, Game, Points, Work
+from .game import Actions, Points, Work
 from .memory import MemoryMap
-from .template import Template, bind
+from .template import Template
 
 Entry = Callable[[Any, int], int]
 """A kernel that is called with a memory's address and one whole number."""
@@ -53,8 +53,3 @@ class HiddenKernels(Protocol):
 HIDDEN = Template[HiddenKernels]("banquise.core.hidden_kernels")
 LINE = Template[LineKernels]("banquise.core.line_kernels")
 PLAYOUT = Template[PlayoutKernels]("banquise.core.playout")
-
-
-def bind_hidden(game: Game) -> HiddenKernels:
-    """Bind the kernels that follow from a game's declared ownership."""
-    return bind(HIDDEN, game)

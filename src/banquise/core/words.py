@@ -23,6 +23,8 @@ from functools import cache
 from typing import Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 
 from . import defaults
 from .actions import ActionSpace, Domain
@@ -208,3 +210,15 @@ def checked_language(lang: str) -> Lang:
     if lang not in LANGS:
         raise OptionError(f"there are words in {', '.join(LANGS)}, not in {lang!r}")
     return lang
+
+
+class Variables(Visitor):
+    """The variables that a message uses."""
+
+    def __init__(self, message: ast.Message) -> None:
+        super().__init__()
+        self.found: set[str] = set()
+        self.visit(message)
+
+    def visit_VariableReference(self, node: Any) -> None:
+        self.found.add(node.id.name)

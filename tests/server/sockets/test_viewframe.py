@@ -11,8 +11,7 @@ from tests.server.view_frames import LAYOUTS
 
 from banquise import games
 from banquise.core.words import plain_line, words_of
-from banquise.server.play.facts import FIRST
-from banquise.server.play.sentences import texts
+from banquise.server.play.facts import FIRST, texts
 
 
 def in_words(game: str, rows: list[list[int]]) -> list[str]:

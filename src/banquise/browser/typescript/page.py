@@ -4,7 +4,8 @@ import json
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
+
+from banquise.core.words import Variables
 
 from . import file
 
@@ -30,22 +31,8 @@ def messages(source: str) -> dict[str, list[str]]:
         if isinstance(entry, ast.Message):
             if entry.id.name in found:
                 raise ValueError(f"twice: {entry.id.name}")
-            found[entry.id.name] = _variables(entry)
+            found[entry.id.name] = sorted(Variables(entry).found)
     return found
-
-
-def _variables(message: ast.Message) -> list[str]:
-    seen = _Variables()
-    seen.visit(message)
-    return sorted(seen.names)
-
-
-class _Variables(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.names.add(node.id.name)
 
 
 def _union(names: list[str]) -> str:

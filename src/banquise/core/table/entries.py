@@ -55,8 +55,8 @@ def seats_in(bits: int) -> list[int]:
     return [seat for seat in range(MAX_SEATS) if bits >> seat & 1]
 
 
-class TableRules:
-    """The entries of core/table/kernels.py, which all work on one memory: each thread has its own (`table_rules`)."""
+class TableRules(local):
+    """The entries of core/table/kernels.py, which all work on one memory: each thread has its own."""
 
     def __init__(self) -> None:
         memory: Any = np.zeros(kernels.SIZE, np.uint8)
@@ -121,14 +121,4 @@ def compile_table_entries() -> None:
         compiled_entry(getattr(kernels, name))
 
 
-class _Threads(local):
-    def __init__(self) -> None:
-        self.rules = TableRules()
-
-
-_threads = _Threads()
-
-
-def table_rules() -> TableRules:
-    """Return this thread's rules of tables."""
-    return _threads.rules
+RULES = TableRules()

@@ -1,7 +1,10 @@
 """Facts about a table apart from the game. Their texts are in words/*.ftl."""
 
+from banquise.core import words
 from banquise.core.facts import SEATS, WIDTH, Fact, FactSpace
-from banquise.core.line import FACT
+from banquise.core.game import Game
+from banquise.core.languages import Lang
+from banquise.core.line import FACT, rows_of
 from banquise.core.table.state import TableFact
 
 _WHO = {"who": SEATS}
@@ -16,3 +19,13 @@ FIRST = 1000
 def table_fact(fact: int, seat: int) -> bytes:
     """Write a `TableFact` in the form of a game's facts."""
     return FACT.pack(FIRST + fact, seat, *[0] * (WIDTH - 2))
+
+
+def texts(game: Game, facts: bytes, lang: Lang) -> list[str]:
+    """A line per fact, for clients that do not write their own; players remain {P1}. All facts are the
+    game's, or all the table's."""
+    rows = rows_of(facts)
+    if rows and rows[0][0] >= FIRST:
+        own = [(number - FIRST, *values) for number, *values in rows]
+        return [words.plain_line(line) for line in words.catalogue(lang, "server").lines(FACTS, own)]
+    return words.texts(game, rows, lang)

@@ -14,7 +14,7 @@ from banquise.core.dealing import Promise, seed_of
 from banquise.core.game import Game
 from banquise.core.line import Line
 from banquise.core.table.data import numbers_of
-from banquise.core.table.entries import TableEvent, TableHead, head_of, seats_in, seats_of, table_rules
+from banquise.core.table.entries import RULES, TableEvent, TableHead, head_of, seats_in, seats_of
 from banquise.core.table.kernels import CAN_ASK, CAN_UNDO
 from banquise.core.table.state import NOBODY, UNTOLD, EventKind, SeatState, TableFact, Vote
 
@@ -58,9 +58,7 @@ class Table:
             is_over=self.line.over,
         )
         self._settle(
-            table_rules().begin(
-                head, [SeatState.EXPECTED if seat.is_expected else STATES[seat.kind] for seat in setup.seats]
-            )
+            RULES.begin(head, [SeatState.EXPECTED if seat.is_expected else STATES[seat.kind] for seat in setup.seats])
         )
         self._settle_seats()
 
@@ -133,18 +131,18 @@ class Table:
 
     def propose(self, kind: EventKind, asked: Any) -> tuple[int, Any]:
         """The event that a request becomes, or a refusal."""
-        return table_rules().propose(self.record, kind, asked)
+        return RULES.propose(self.record, kind, asked)
 
     def come_back(self, seat: int, max_returns: int) -> str | None:
         """The event that brings back a player who has returned, if one is needed."""
-        kind = table_rules().come_back(self.record, TableEvent(seat=seat, max_returns=max_returns))
+        kind = RULES.come_back(self.record, TableEvent(seat=seat, max_returns=max_returns))
         return EventKind(kind).name.lower() if kind else None
 
     def undo_offers(self, seat: int, watched: bool) -> int:
         """The ways in which this seat may take its last decision back: at once (CAN_UNDO) or with consent (CAN_ASK)."""
         offers = self._offers.get(watched)
         if offers is None:
-            offers = self._offers[watched] = table_rules().undo_offers(self.record, watched)
+            offers = self._offers[watched] = RULES.undo_offers(self.record, watched)
         return offers >> 2 * seat & (CAN_UNDO | CAN_ASK)
 
     def can_undo(self, seat: int, watched: bool) -> bool:
@@ -195,7 +193,7 @@ class Table:
         if self._person_to_act != NOBODY:
             self.clockwork.spend(event, self._person_to_act)
         self._apply_to_game_and_seats(event)
-        record, fact, seats = table_rules().apply(self.record, EVENT_KINDS[event.kind], self._numbers(event))
+        record, fact, seats = RULES.apply(self.record, EVENT_KINDS[event.kind], self._numbers(event))
         self._settle(record)
         self.active = event.at
         if event.kind == "act":
@@ -225,7 +223,7 @@ class Table:
         if event.kind == "undo":
             history, opening = self.line.history, len(self.setup.origin.opening)
             kept = list(zip(history.deciders, history.versions, history.learners, strict=True))
-            self._settle(table_rules().note(self.record, kept[opening:]))
+            self._settle(RULES.note(self.record, kept[opening:]))
         self._settle_seats()
         if fact != UNTOLD:
             for seat in seats_in(seats):

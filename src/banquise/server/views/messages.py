@@ -16,7 +16,7 @@ from banquise.core.viewrecord import as_json
 from banquise.core.words import plain_line, words_of
 
 from ..play.digest import players
-from ..play.sentences import texts
+from ..play.facts import texts
 from ..play.setup import Setup
 from ..play.table import Table
 from ..store import Digest, MatchRow

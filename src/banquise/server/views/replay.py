@@ -12,7 +12,7 @@ from banquise.core.languages import Lang
 from banquise.core.line import rows_of
 from banquise.core.record import SPECTATOR
 
-from ..play.sentences import texts
+from ..play.facts import texts
 from ..play.table import Table
 from ..wire.refusal import NOT_FINISHED, NOT_STARTED, Refused
 from ..wire.requests import MAX_STEPS
