@@ -116,7 +116,7 @@ def test_greedy_opponents_are_harder_than_random_ones(name: str) -> None:
 
 
 def test_greedy_opponents_do_not_see_hidden_cards() -> None:
-    """After everything that they cannot know is dealt again, they choose the same."""
+    """Dealing again everything that they cannot know changes nothing that they choose."""
     game, envs = load("arctic"), vector("arctic", 1, opponents="greedy")
     envs.reset(seed=1)
     table, games = envs.learner, envs.batch

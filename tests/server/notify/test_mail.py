@@ -151,7 +151,7 @@ async def test_a_server_without_mail_says_so(server: InProcessServer) -> None:
 
 @with_server(**MAIL)
 async def test_what_was_asked_goes_with_the_seat(server: InProcessServer, letters: Letters) -> None:
-    """Whoever takes the seat later causes no email to the player who left it."""
+    """Somebody else who takes the seat later causes no email to the player who left it."""
     made = await server.create("person", "open", "open")
     path = f"/api/matches/{made['match']}"
     token = (await server.call("POST", f"{path}/join", json={"invite": made["invite"]})).json()["token"]

@@ -1,6 +1,6 @@
 import { withWord, canAdd, matching, NOTHING_PICKED, proposal, type Choice, type Picked } from "./choose";
 
-/** What the player has picked on the board so far. Boards call `choose` on a click, and use `can` and `has` to highlight things. */
+/** The player's selection on the board so far. Boards call `choose` on a click, and use `can` and `has` to highlight things. */
 export class Picker {
   choices = $state.raw<Choice[]>([]);
   picked = $state.raw<Picked>(NOTHING_PICKED);

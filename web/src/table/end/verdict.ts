@@ -65,7 +65,7 @@ function bestOf({ result, me, title }: Ended): string {
   return best ? t(most ? "end-most" : "end-strength", { source: title(best[0]), n: best[1] }) : "";
 }
 
-/** What to look at next time: the source in which the winner was furthest ahead. */
+/** The source of points to work on next time: the one in which the winner was furthest ahead. */
 function adviceOf({ result, me, name, title }: Ended): string {
   const best = inOrder(result)[0]!;
   const own = result.breakdown[me] ?? {};

@@ -10,7 +10,7 @@ import { committing, ActionQueue } from "./queue";
 import { counted, sorted, things, type ScavengersView } from "../view";
 import { say } from "../words";
 
-/** What the cards of the hand are used for, each by its button. */
+/** The uses of the cards in hand, one button each. */
 export const USES = ["draw", "dig", "hunt", "trash"] as const;
 export type Use = (typeof USES)[number];
 
