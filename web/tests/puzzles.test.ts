@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { speaker as arctic } from "$/games/arctic/words";
 import { speaker as arktia } from "$/games/arktia/words";
 import { speaker as scavengers } from "$/games/scavengers/words";
+import { bestOf, chanceOf, explain } from "$/puzzles/explain";
 import { shownOf } from "$/puzzles/position";
 import { answered, BEGINNING, levelAt, LEVELS, nameOf, nextOf, ratingOf, solvedIn } from "$/puzzles/progress";
 import type { PuzzleSet } from "$/puzzles/sets";
@@ -52,5 +53,10 @@ it.each(readdirSync(FOLDER))("%s: every puzzle is shown by the rules and the wor
     expect(prompt.length).toBeGreaterThan(0);
     expect(puzzle.losses.filter((loss) => loss === 0).length).toBe(1);
     expect(LEVELS).toContain(puzzle.level);
+    const scene = { choices, items: set.items, speaker, names: ["A", "B"] };
+    const [best, wrong] = [bestOf(puzzle), puzzle.losses.findIndex((loss) => loss > 0)];
+    const others = choices.filter((_, place) => place !== best && puzzle.losses[place] === Math.min(...puzzle.losses.filter((loss) => loss > 0)));
+    expect(others.some(({ label }) => explain(puzzle, best, scene).includes(label))).toBe(true);
+    for (const said of [best, wrong].map((place) => explain(puzzle, place, scene))) expect(said).toContain(`${chanceOf(puzzle, best)}`);
   }
 });
