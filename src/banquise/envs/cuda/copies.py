@@ -10,7 +10,7 @@ States are copied by words of 8 bytes, since Numba copies records byte by byte. 
     copies   | word 0 | word 1 | … | word WORDS−1 | free |   the first game of the block     ROW = WORDS + 1
              | word 0 | word 1 | … | word WORDS−1 | free |   the second one                  words apart,
              …                                               TOGETHER games
-    index    | which game | which game | …                   NOBODY where there is none
+    index    | which game | which game | …                   NONE where there is none
 
 One word stays free, so that the same word of all copies lies in different banks. A block has PARTS threads for each
 of its games. To copy, neighbouring threads take neighbouring words of one state, and each has AT_ONCE games on their
@@ -29,7 +29,7 @@ import numpy as np
 from banquise.core.kernel import kernel
 from banquise.core.template import rules
 from banquise.envs.cuda.fixes import SIMULATED, called, cuda
-from banquise.envs.cuda.grouping import NOBODY, WARP
+from banquise.envs.cuda.grouping import NONE, WARP
 
 WORDS, WORD = rules.state.dtype.itemsize // 8, np.int64
 assert rules.state.dtype.itemsize == 8 * WORDS
@@ -74,7 +74,7 @@ def put_back(words: Any, states: Any, i: int) -> None:
 
 @called
 def fetch_together(copies: Any, index: Any, states: Any, i: int) -> None:
-    """Copy the state of game i, or of any if it is NOBODY, to its row of `copies`; all threads of a block take part."""
+    """Copy the state of game i, or of any if it is NONE, to its row of `copies`; all threads of a block take part."""
     some = cuda.local.array(AT_ONCE, numba.int64)
     source = states.view(WORD)
     cuda.syncthreads()
@@ -99,7 +99,7 @@ def put_back_together(copies: Any, index: Any, states: Any) -> None:
     cuda.syncthreads()
     game = cuda.threadIdx.x // SIDE_BY_SIDE
     while game < TOGETHER:
-        if index[game] != NOBODY:
+        if index[game] != NONE:
             w = cuda.threadIdx.x % SIDE_BY_SIDE
             while w < WORDS:
                 target[index[game] * WORDS + w] = copies[game * ROW + w]

@@ -33,7 +33,7 @@ GROUPS = MAX_KINDS
 """The most groups that one grouping has, and so the most routes."""
 assert MAX_PHASES <= GROUPS
 WARP = 2 if SIMULATED else 32
-NOBODY = -1
+NONE = -1
 BY_PHASE, BY_ROUTE = 0, 2
 """The first rows of `sizes` of each kind; each alternates with the next row."""
 GROUPINGS = 4
@@ -60,7 +60,7 @@ def accept(actions: Any, chosen: Any) -> None:
     """Accept actions of any integer type; numbers that are not actions become one that is illegal."""
     i = cuda.grid(1)
     if i < chosen.shape[0]:
-        chosen[i] = actions[i] if 0 <= actions[i] < MAX_ACTIONS else NOBODY
+        chosen[i] = actions[i] if 0 <= actions[i] < MAX_ACTIONS else NONE
 
 
 @called
@@ -73,8 +73,8 @@ def member(sizes: Any, groups: Any, keys: tuple[int, int], number: int) -> int:
             return int(groups[key, number])
         number -= (size + WARP - 1) & ~(WARP - 1)
         if number < 0:
-            return NOBODY
-    return NOBODY
+            return NONE
+    return NONE
 
 
 @called
@@ -98,7 +98,7 @@ def clear(sizes: Any) -> None:
 @called
 def join_one_by_one(sizes: Any, groups: Any, key: int, i: int) -> None:
     """Add game i to its group, if it has one."""
-    if key != NOBODY:
+    if key != NONE:
         groups[key, cuda.atomic.add(sizes, key, 1)] = i
 
 
@@ -110,7 +110,7 @@ def join_together(sizes: Any, groups: Any, key: int, i: int) -> None:
     clear(mine)
     cuda.syncthreads()
     place = 0
-    if key != NOBODY:
+    if key != NONE:
         place = cuda.atomic.add(mine, key, 1)
     cuda.syncthreads()
     k = cuda.threadIdx.x
@@ -119,7 +119,7 @@ def join_together(sizes: Any, groups: Any, key: int, i: int) -> None:
             first[k] = cuda.atomic.add(sizes, k, mine[k])
         k += cuda.blockDim.x
     cuda.syncthreads()
-    if key != NOBODY:
+    if key != NONE:
         groups[key, first[key] + place] = i
 
 

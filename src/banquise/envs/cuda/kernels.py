@@ -16,7 +16,7 @@ from banquise.core.rng import xorshift
 from banquise.core.template import bind, rules
 from banquise.envs.batch.arrays import Workspace
 from banquise.envs.cuda.fixes import called, cuda, element, launched
-from banquise.envs.cuda.grouping import BY_PHASE, BY_ROUTE, GROUPS, NOBODY, WARP, clear, join, member, members
+from banquise.envs.cuda.grouping import BY_PHASE, BY_ROUTE, GROUPS, NONE, WARP, clear, join, member, members
 from banquise.envs.cuda.routes import routes_of
 from banquise.envs.templates import BATCH, COPIES
 
@@ -75,7 +75,7 @@ def begin(games: Any, source: Any) -> None:
 def take(games: Any, groups: Any) -> None:
     """Group the games whose chosen action is legal by the route of that action."""
     i = cuda.grid(1)
-    way = NOBODY
+    way = NONE
     if i < games.players.shape[0] and may_play(games, groups.chosen[i], i):
         way = route(games.states[i], int(groups.chosen[i]))
     join(groups.sizes[BY_ROUTE], groups.by_route, way, i)
@@ -85,8 +85,8 @@ def take(games: Any, groups: Any) -> None:
 def act(games: Any, groups: Any, turn: Any, finished: Any) -> None:
     """Play the chosen actions; games that end are listed in `finished`, whose first number counts them."""
     i = member(groups.sizes[BY_ROUTE + turn], groups.by_route, (LONG_ROUTES, ROUTES), cuda.grid(1))
-    phase = NOBODY
-    if i != NOBODY:
+    phase = NONE
+    if i != NONE:
         play_row(games, int(groups.chosen[i]), i, games.states[i])
         phase = phase_or_finish(games, i, games.states[i], finished)
     join(groups.sizes[BY_PHASE + 1 - turn], groups.by_phase, phase, i)
@@ -105,13 +105,13 @@ def act_together(games: Any, groups: Any, turn: Any, routes: Any, finished: Any)
     first, end = cuda.blockIdx.x * TOGETHER, members(sizes, routes)
     while first < end:
         i = member(sizes, groups.by_route, routes, first + lane)
-        phase = NOBODY
+        phase = NONE
         fetch_together(copies, index, games.states, i)
-        if i != NOBODY and cuda.threadIdx.x < TOGETHER:
+        if i != NONE and cuda.threadIdx.x < TOGETHER:
             play_row(games, int(groups.chosen[i]), i, here[0])
             phase = phase_or_finish(games, i, here[0], finished)
         put_back_together(copies, index, games.states)
-        if phase != NOBODY:
+        if phase != NONE:
             groups.by_phase[phase, cuda.atomic.add(groups.sizes[BY_PHASE + 1 - turn], phase, 1)] = i
         first += cuda.gridDim.x * TOGETHER
 
@@ -121,7 +121,7 @@ def phase_or_finish(games: Any, i: int, state: Any, finished: Any) -> int:
     """The current phase of a game; a finished one has none, and is listed."""
     if games.done[i]:
         finished[1 + cuda.atomic.add(finished, 0, 1)] = i
-        return NOBODY
+        return NONE
     return int(phase_of(state))
 
 
@@ -129,7 +129,7 @@ def phase_or_finish(games: Any, i: int, state: Any, finished: Any) -> int:
 def arrange(games: Any, groups: Any) -> None:
     """Group all unfinished games by phase, each group in order, so that neighbours write to adjacent places."""
     i = cuda.grid(1)
-    phase = NOBODY
+    phase = NONE
     if i < games.players.shape[0]:
         games.done[i] = games.states[i].over != 0
         if not games.done[i]:
@@ -140,7 +140,7 @@ def arrange(games: Any, groups: Any) -> None:
 @launched
 def list_legal(games: Any, groups: Any) -> None:
     i = member(groups.sizes[BY_PHASE], groups.by_phase, (0, PHASES), cuda.grid(1))
-    if i != NOBODY:
+    if i != NONE:
         list_row(games, i, games.states[i])
 
 
@@ -161,9 +161,9 @@ def refresh_together(games: Any) -> None:
     here = copies[lane * ROW : lane * ROW + WORDS].view(STATE)
     i = cuda.blockIdx.x * TOGETHER + lane
     if i >= games.players.shape[0] or games.done[i]:
-        i = NOBODY
+        i = NONE
     fetch_together(copies, index, games.states, i)
-    if i != NOBODY:
+    if i != NONE:
         if part == 0:
             list_row(games, i, here[0])
         if part == PARTS - 1:
@@ -185,8 +185,8 @@ def choose(games: Any, groups: Any, turn: Any) -> None:
     """Choose a random legal action, each equally likely."""
     choices = cuda.local.array(MAX_LEGAL, numba.int16)
     i = member(groups.sizes[BY_PHASE + turn], groups.by_phase, (0, PHASES), cuda.grid(1))
-    way = NOBODY
-    if i != NOBODY:
+    way = NONE
+    if i != NONE:
         count = legal_actions(games.states[i], choices)
         games.chance[i] = xorshift(games.chance[i])
         action = int(choices[(games.chance[i] * count) >> 32])
@@ -230,13 +230,13 @@ def score_and_deal(games: Any, source: Any, finished: Any, lanes: Any, shown: An
     lane, scores = cuda.threadIdx.x % WARP, cuda.threadIdx.x < WARP
     first = cuda.blockIdx.x * lanes
     while first < finished[0]:
-        i = finished[1 + first + lane] if lane < lanes and first + lane < finished[0] else NOBODY
-        if i != NOBODY and scores:
+        i = finished[1 + first + lane] if lane < lanes and first + lane < finished[0] else NONE
+        if i != NONE and scores:
             fetch(words, games.states, i)
         cuda.syncthreads()
-        if i != NOBODY and scores:
+        if i != NONE and scores:
             score(games, i, here[0])
-        elif i != NOBODY:
+        elif i != NONE:
             fetch(words, source.blank, 0)
             deal_next_row(games, source, i, here[0])
             put_back(words, games.states, i)

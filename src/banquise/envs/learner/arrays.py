@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from banquise.bots.tree import Lookahead
 from banquise.envs.batch.arrays import Games, Source, Workspace
 
-RANDOM, GREEDY, ASKED, NOBODY = range(4)
+RANDOM, GREEDY, ASKED, NO_OPPONENTS = range(4)
 """The policies of opponents: random, one decision ahead, an action from outside, or no opponents at all."""
 BEGIN, DECIDE, DECIDE_FOR_OTHERS = range(3)
 """The work of a launch."""

@@ -9,7 +9,7 @@ from banquise.core.checks import whole
 from banquise.core.errors import OptionError
 from banquise.core.template import bind
 from banquise.envs.batch.base import Batch, fill
-from banquise.envs.learner.arrays import ASKED, DRAWN, GREEDY, NOBODY, RANDOM, Learners, Seating
+from banquise.envs.learner.arrays import ASKED, DRAWN, GREEDY, NO_OPPONENTS, RANDOM, Learners, Seating
 from banquise.envs.templates import LEARNER
 
 Policy = Callable[[Any, Any, Any], Any]
@@ -24,7 +24,7 @@ class LearnerBatch:
     def __init__(self, batch: Batch, opponents: str | Policy | None) -> None:
         self.batch = batch
         self.kernels = bind(LEARNER, batch.game)
-        named = {"random": RANDOM, "greedy": GREEDY, None: NOBODY}
+        named = {"random": RANDOM, "greedy": GREEDY, None: NO_OPPONENTS}
         self.policy = opponents if callable(opponents) else None
         is_named = isinstance(opponents, str) and opponents not in named
         self.bot = self.bot_named(opponents) if is_named else None  # type: ignore[arg-type]

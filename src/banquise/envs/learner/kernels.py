@@ -7,7 +7,7 @@ from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 from banquise.core.rng import xorshift
 from banquise.core.template import bind, rules
-from banquise.envs.learner.arrays import ASKED, BEGIN, DECIDE, DRAWN, NOBODY, RANDOM, ThreadArrays
+from banquise.envs.learner.arrays import ASKED, BEGIN, DECIDE, DRAWN, NO_OPPONENTS, RANDOM, ThreadArrays
 from banquise.envs.templates import BATCH
 
 batch, search = bind(BATCH, rules), bind(SEARCH, rules)
@@ -63,7 +63,7 @@ def draw(arrays: ThreadArrays, i: int) -> int:
 def let_others_play(arrays: ThreadArrays, i: int, k: int) -> None:
     """Play the other seats until the learner decides or the game is over."""
     state, opponents = arrays.states[k], arrays.seating.opponents
-    if opponents == NOBODY and not state.over:
+    if opponents == NO_OPPONENTS and not state.over:
         arrays.learners.seats[i] = state.player
     if opponents < ASKED:
         while not state.over and state.player != arrays.learners.seats[i]:

@@ -17,6 +17,7 @@ from banquise.core.game import Game
 from banquise.core.line import FACT_BYTES
 from banquise.core.record import SPECTATOR
 from banquise.core.table.kernels import CAN_ASK, CAN_UNDO
+from banquise.core.table.state import NOBODY
 from banquise.core.viewrecord import layout_hash
 
 from ..play.table import Table
@@ -29,7 +30,6 @@ HEAD = Struct("<B4sbbBBIIHHHHH")
 VERSION = Struct("<I").pack
 STATUSES: tuple[Status, ...] = get_args(Status)
 LOG_RESET, BEGUN = 4, 8
-NOBODY = -1
 
 
 @cache
