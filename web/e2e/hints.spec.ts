@@ -19,6 +19,21 @@ for (const game of GAMES) {
   });
 }
 
+test("a hint names the cards of an action, and plays the whole of it", async ({ page }) => {
+  await hurry(page);
+  await startAgainstBots(page, "scavengers");
+  await waitForTurn(page);
+  const bubble = page.getByRole("complementary", { name: "Hint" });
+  await page.getByRole("button", { name: "Hint" }).click();
+  await expect(bubble.locator("strong")).toHaveText(/^((Dig|Draw|Hunt) with|Trash) \S/);
+  const cards = page.locator("section.hand [data-kind]");
+  await expect(page.locator("section.hand [data-hinted]").first()).toBeVisible();
+  const held = await cards.count();
+  await bubble.getByRole("button", { name: "Play it" }).click();
+  await expect.poll(() => cards.count()).not.toBe(held);
+  await expect(page.locator(".commitment")).toHaveCount(0);
+});
+
 test("a beginner is offered the warning before a blunder once", async ({ page }) => {
   await hurry(page, { isCoachOffered: false });
   await startAgainstBots(page, "arctic");

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { choiceOf } from "$/games/choose";
 import { Picker } from "$/games/picker.svelte";
 import { Hints } from "$/table/state/hints.svelte";
@@ -7,28 +7,46 @@ import { arrow, placeBeside } from "$/ui/beside";
 
 function tableWith(parts: object = {}) {
   const played: string[] = [];
-  const pick = new Picker((choice) => played.push(choice.words));
+  const pick: Picker = new Picker((choice) => {
+    played.push(choice.words);
+    pick.offer([]); // it has been sent
+  });
   pick.offer([choiceOf(3, "place fox", "Place the fox"), choiceOf(4, "draw", "Draw")]);
   const players = [{ kind: "person", seat: 0 }, { kind: "bot", seat: 1 }];
   const table = { match: "local-1", connection: { players }, device: { seats: [0] }, message: { version: 7 }, isLesson: false, pick, ...parts };
   return { table: table as unknown as Table & { message: { version: number } }, played, pick };
 }
 
-const advice = () => Promise.resolve({ action: 3, reason: "Better." });
+const advice = () => Promise.resolve({ action: 3, rest: [], reason: "Better." });
 
 describe("hints", () => {
   test("show the action and its reason, and play it", async () => {
     const { table, played } = tableWith();
-    const hints = new Hints(table, advice);
+    const hints = new Hints(table, [], advice);
     await hints.ask();
     expect(hints.shown).toMatchObject({ choice: { words: "place fox" }, reason: "Better." });
     hints.play();
     expect(played).toEqual(["place fox"]);
   });
 
+  test("play the whole of a move", async () => {
+    vi.useFakeTimers();
+    const { table, played, pick } = tableWith();
+    const rest = [choiceOf(5, "offer moose", "Give the moose")];
+    const hints = new Hints(table, ["place"], (_match, _names, begins) => Promise.resolve({ action: 3, rest, reason: begins.join() }));
+    await hints.ask();
+    expect(hints.shown).toMatchObject({ reason: "place", rest });
+    hints.play();
+    vi.advanceTimersByTime(100);
+    pick.offer([choiceOf(9, "offer fox", "Give the fox"), ...rest]);
+    vi.advanceTimersByTime(100);
+    expect(played).toEqual(["place fox", "offer moose"]);
+    vi.useRealTimers();
+  });
+
   test("are gone when the position has changed, and when something is picked", async () => {
     const { table, pick } = tableWith();
-    const hints = new Hints(table, advice);
+    const hints = new Hints(table, [], advice);
     await hints.ask();
     pick.choose("fox");
     expect(hints.shown).toBeNull();
@@ -40,7 +58,7 @@ describe("hints", () => {
 
   test("of an action that is no longer offered are not shown", async () => {
     const { table, pick } = tableWith();
-    const hints = new Hints(table, async () => {
+    const hints = new Hints(table, [], async () => {
       pick.offer([choiceOf(4, "draw", "Draw")]);
       return advice();
     });
@@ -50,8 +68,8 @@ describe("hints", () => {
   });
 
   test.each([{ isLesson: true }, { match: "abc" }, { device: { seats: [] } }])("are not offered at %o", (parts) => {
-    expect(new Hints(tableWith().table, advice).isOffered).toBe(true);
-    expect(new Hints(tableWith(parts).table, advice).isOffered).toBe(false);
+    expect(new Hints(tableWith().table, [], advice).isOffered).toBe(true);
+    expect(new Hints(tableWith(parts).table, [], advice).isOffered).toBe(false);
   });
 });
 

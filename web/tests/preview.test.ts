@@ -6,7 +6,7 @@ import { Line } from "$/engine/line";
 import { Previews } from "$/engine/preview.svelte";
 import { HandSelection, USES } from "$/games/scavengers/hand/selection.svelte";
 import type { CardKind } from "$/games/scavengers/cards/cards";
-import { committing, ActionQueue } from "$/games/scavengers/hand/queue";
+import { committing, ActionQueue } from "$/games/queue";
 import { counted, listed, type ScavengersView } from "$/games/scavengers/view";
 import { speaker } from "$/games/scavengers/words";
 import type { ArktiaView } from "$/games/arktia/view";

@@ -8,6 +8,7 @@ import { exportGame } from "$/local/client";
 import { gamesHere, loadGame } from "$/local/games";
 import type { Vocabulary } from "$/records/declaration";
 import { loadSpeaker } from "$/games";
+import { choiceOf, type Choice } from "$/games/choose";
 import { advise } from "./analyse";
 import { lossOf } from "./analysis";
 import type { Moment } from "./examiner";
@@ -16,22 +17,40 @@ import { perCent, pointsOf, say } from "./words";
 /** The smallest loss that deserves a warning. */
 const BLUNDER = UNIT / 10;
 const HINT = { simulations: SIMULATIONS, seed: 0, withOpenCards: false };
+const REST = { ...HINT, simulations: SIMULATIONS / 4 };
 const WARNING = { ...HINT, simulations: SIMULATIONS / 2 };
 
 /** A strong bot's choice now, and a sentence that says why. */
 export interface Hint {
   action: number;
+  /** The rest of the move that the action begins. */
+  rest: Choice[];
   reason: string;
 }
 
-export async function hint(match: string, names: string[]): Promise<Hint> {
+/** `begins`: the kinds of actions that begin a move of several. */
+export async function hint(match: string, names: string[], begins: string[]): Promise<Hint> {
   const { line, vocabulary } = await positionOf(match);
   const [only, another] = line.legal;
-  if (another === undefined) return { action: only!, reason: t("hint-only") };
-  const moment = await advise(line, HINT);
   const speaker = await loadSpeaker(line.engine.declared.name);
   const label = (action: number) => (speaker ? speaker.label(action, names) : vocabulary.words(action));
-  return { action: moment.best, reason: await reasonOf(line, moment, label) };
+  const choice = (action: number) => choiceOf(action, vocabulary.words(action), label(action));
+  const rest = async (action: number) => (await restOf(line, action, (one) => begins.includes(choice(one).kind))).map(choice);
+  if (another === undefined) return { action: only!, rest: await rest(only!), reason: t("hint-only") };
+  const moment = await advise(line, HINT);
+  return { action: moment.best, rest: await rest(moment.best), reason: await reasonOf(line, moment, label) };
+}
+
+/** What the same seat decides after an action that begins a move, up to its last. */
+async function restOf(line: Line, first: number, begins: (action: number) => boolean): Promise<number[]> {
+  const [after, { decider }] = [line.copy(), line];
+  const rest: number[] = [];
+  for (let action = first; begins(action); rest.push(action)) {
+    after.play(action);
+    if (after.over || after.decider !== decider) break;
+    action = after.legal.length > 1 ? (await advise(after, REST)).best : after.legal[0]!;
+  }
+  return rest;
 }
 
 /** The best action, compared with the most visited one that is noticeably worse. */

@@ -72,6 +72,10 @@ export interface GameFolder<V = View> {
   grave?: string[];
   /** Whether nobody is left to play against this seat; ending the game is then offered prominently. */
   isLastLeft?: (view: V, seat: number) => boolean;
+  /** Kinds of actions that begin a move of several: a hint tells and plays the whole move. */
+  begins?: string[];
+  /** The text of such a move, where the labels of its actions do not say it well. */
+  move?: (actions: Choice[], view: V) => string | null;
   /** A CSS selector for what an action is about; without it, the things it names. */
   point?: (choice: Choice, view: V) => string;
   /** Kinds of actions that have buttons on the board, and so none in the status line. */

@@ -20,6 +20,7 @@ export const folder: GameFolder<ArcticView> = {
   pictures: { of: ["card"], Picture: LogPicture, about: (thing) => cardTip(cardNamed(thing)) },
   Detail,
   label,
+  begins: ["swap", "give-to"],
   point,
   places,
   source,

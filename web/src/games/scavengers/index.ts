@@ -2,7 +2,7 @@ import type { GameFolder } from "../board";
 import Board from "./Board.svelte";
 import { lesson2 } from "./lesson2";
 import Detail from "./Detail.svelte";
-import { label, point } from "./label";
+import { label, move, point } from "./label";
 import PadPicture from "./PadPicture.svelte";
 import LogPicture from "./LogPicture.svelte";
 import type { CardKind } from "./cards/cards";
@@ -22,6 +22,8 @@ export const folder: GameFolder<ScavengersView> = {
   pictures: { of: ["card"], Picture: LogPicture, about: ({ name }) => cardTip(name.replace("card-", "") as CardKind) },
   Detail,
   label,
+  begins: ["draw", "dig", "hunt", "trash", "commit", "throw"],
+  move,
   point,
   onBoard: ["draw", "dig", "hunt", "trash", "organizer"],
   places,

@@ -1,4 +1,7 @@
 import type { Choice } from "$/games/choose";
+import { listed } from "$/i18n";
+import type { CardKind } from "./cards/cards";
+import { cardNames } from "./cards/describe";
 import { USES } from "./hand/selection.svelte";
 import type { ScavengersView } from "./view";
 import { say } from "./words";
@@ -17,12 +20,19 @@ export function label(choice: Choice, view: ScavengersView): string | null {
 
 /** The thing that a choice is about: an action's button, or a card in the market, on the stage or in the hand. */
 export function point({ kind, args: [word] }: Choice, view: ScavengersView): string {
-  const act = kind === "confirm" ? (view.commitment?.act ?? "trash") : kind;
+  const act = kind === "confirm" ? (view.commitment?.act ?? (view.phase === "throw" ? "trash" : "")) : kind;
   if (USES.some((use) => use === act)) return `[data-use="${act}"]`;
   if (word === undefined) return "";
   if (kind === "hire") return `[data-hire="${word}"]`;
   if (kind === "lead") return `[data-leader="${word}"]`;
   return `${kind === "keep" ? ".stage" : "section.hand"} [data-kind="${word}"]`;
+}
+
+/** "Dig with Scavenger and Shovel" */
+export function move(actions: Choice[], { commitment }: ScavengersView): string | null {
+  const cards = actions.filter(({ kind }) => kind === "commit" || kind === "throw").map(({ args }) => args[0] as CardKind);
+  const act = USES.find((use) => use === actions[0]!.kind) ?? commitment?.act ?? "trash";
+  return cards.length > 0 ? say(`ui-move-${act}`, { cards: listed(cardNames(cards)) }) : null;
 }
 
 function confirmLabel(view: ScavengersView): string | null {

@@ -1,6 +1,7 @@
 /** A hint about the decision at hand: it is shown until the position changes or something is picked. */
 
 import type { Choice } from "$/games/choose";
+import { ActionQueue } from "$/games/queue";
 import { toast } from "$/lib/toasts.svelte";
 import { allNames } from "$/words/names";
 import { canCoach } from "./coached";
@@ -8,19 +9,23 @@ import type { Table } from "./table.svelte";
 
 export interface ShownHint {
   choice: Choice;
+  /** The rest of the move that the choice begins. */
+  rest: Choice[];
   reason: string;
 }
 
-type Advise = (match: string, names: string[]) => Promise<{ action: number; reason: string }>;
+type Advise = (match: string, names: string[], begins: string[]) => Promise<{ action: number; rest: Choice[]; reason: string }>;
 
-const ADVISE: Advise = async (match, names) => (await import("$/analysis/coach")).hint(match, names);
+const ADVISE: Advise = async (...asked) => (await import("$/analysis/coach")).hint(...asked);
 
 export class Hints {
   isThinking = $state(false);
+  readonly #queue = new ActionQueue(() => this.table.pick);
   #found = $state.raw<(ShownHint & { version: number }) | null>(null);
 
   constructor(
     private readonly table: Table,
+    private readonly begins: string[] = [],
     private readonly advise: Advise = ADVISE,
   ) {}
 
@@ -45,9 +50,9 @@ export class Hints {
     this.isThinking = true;
     pick.letGo();
     try {
-      const { action, reason } = await this.advise(match, allNames(connection.players));
+      const { action, ...said } = await this.advise(match, allNames(connection.players), this.begins);
       const choice = this.table.pick.choices.find(({ id }) => id === action);
-      this.#found = choice ? { choice, reason, version: message.version } : null;
+      this.#found = choice ? { choice, ...said, version: message.version } : null;
     } catch (error) {
       toast((error as Error).message);
     } finally {
@@ -56,7 +61,9 @@ export class Hints {
   }
 
   play(): void {
-    if (this.shown) this.table.pick.act(this.shown.choice);
+    const { shown, table } = this;
+    if (shown?.rest.length) this.#queue.play([shown.choice, ...shown.rest].map(({ words }) => words));
+    else if (shown) table.pick.act(shown.choice);
   }
 
   close(): void {

@@ -463,6 +463,10 @@ ui-confirm-dig = Dig { $value }
 ui-confirm-draw = Draw { $value }
 ui-confirm-hunt = Hunt { $value }
 ui-confirm-trash = Throw them away
+ui-move-draw = Draw with { $cards }
+ui-move-dig = Dig with { $cards }
+ui-move-hunt = Hunt with { $cards }
+ui-move-trash = Trash { $cards }
 ui-trash-people = { $count ->
         [one] This costs you one person, so one point. { -Click } Trash again to confirm.
    *[other] This costs you { $count } people, so { $count } points. { -Click } Trash again to confirm.

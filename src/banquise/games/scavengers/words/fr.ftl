@@ -498,6 +498,10 @@ ui-confirm-dig = Creuser à { $value }
 ui-confirm-draw = Piocher { $value }
 ui-confirm-hunt = Chasser à { $value }
 ui-confirm-trash = Jeter ces cartes
+ui-move-draw = Piocher avec { $cards }
+ui-move-dig = Creuser avec { $cards }
+ui-move-hunt = Chasser avec { $cards }
+ui-move-trash = Jeter { $cards }
 ui-trash-people = { $count ->
     [one] Une personne de moins, c’est un point de moins. { -Cliquez-sur } Jeter encore une fois pour confirmer.
    *[other] { $count } personnes de moins, ce sont { $count } points de moins. { -Cliquez-sur } Jeter encore une fois pour confirmer.

@@ -65,13 +65,17 @@ export function leaderTip(leader: Leader, note = ""): TipContent {
 
 /** "Refugee ×2, Shovel" */
 export function cardList(cards: Count | (CardKind | null)[]): string {
+  return cardNames(cards).join(", ");
+}
+
+export function cardNames(cards: Count | (CardKind | null)[]): string[] {
   const kinds = Array.isArray(cards) ? cards : listed(cards);
   const counts = new Map<string, number>();
   for (const kind of kinds) {
     const name = say(kind ? `card-${kind}` : "ui-unknown");
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return [...counts].map(([name, count]) => (count > 1 ? say("ui-times", { name, count }) : name)).join(", ");
+  return [...counts].map(([name, count]) => (count > 1 ? say("ui-times", { name, count }) : name));
 }
 
 const ATTACKS = { snipe: "sniped", disarm: "disarmed", fanatic: "sacrificed", disable: "sabotaged", wound: "shot-leader" };

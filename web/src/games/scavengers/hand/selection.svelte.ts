@@ -6,7 +6,7 @@ import type { Choice } from "$/games/choose";
 import type { Picker } from "$/games/picker.svelte";
 import { toast, withdraw } from "$/lib/toasts.svelte";
 import { CARDS, type CardKind } from "../cards/cards";
-import { committing, ActionQueue } from "./queue";
+import { committing, ActionQueue } from "$/games/queue";
 import { counted, sorted, things, type ScavengersView } from "../view";
 import { say } from "../words";
 

@@ -1,8 +1,8 @@
 /** Several decisions in a row for one click: "dig with these three" is dig, commit ×3, confirm. */
 
-import type { Choice } from "$/games/choose";
+import type { Choice } from "./choose";
 
-/** The part of the picker that the queue needs (games/picker.svelte.ts). */
+/** The part of the picker that the queue needs. */
 interface Offers {
   readonly choices: Choice[];
   act(choice: Choice): void;
