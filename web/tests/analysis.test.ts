@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { advise, analyse, isComplete, type Resources } from "$/analysis/analyse";
-import { accuracyOf, checkMethod, choicesOf, analysisOf, costOf, momentsToCheck, lossOf, turningPoints, type Analysis } from "$/analysis/analysis";
+import { accuracyOf, checkMethod, choicesOf, analysisOf, costOf, momentsToCheck, lossOf, ownFirst, turningPoints, type Analysis } from "$/analysis/analysis";
 import { WorkerExaminer, type Task } from "$/analysis/worker-task";
 import { Examiner, type Method, type Moment } from "$/analysis/examiner";
 import { AHEAD, variationFrom, ownLine } from "$/analysis/lines";
@@ -91,6 +91,9 @@ it("looks again, afresh and deeper, at the largest losses, and calls none of the
   const dear = { ...firsts[0]!, before: [9000, 1000], after: [1000, 9000], seat: 0 };
   expect(turningPoints({ moments: [dear] })).toEqual([]);
   expect(turningPoints({ moments: [{ ...dear, isChecked: true }] })).toHaveLength(1);
+  const others = { ...dear, seat: dear.seat + 1 };
+  expect(ownFirst([others, dear, others], dear.seat)).toEqual([dear, others, others]);
+  expect(ownFirst([others, dear], null)).toEqual([others, dear]);
 });
 
 it("advises what the search of a bot would do", async () => {

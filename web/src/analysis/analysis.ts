@@ -66,6 +66,11 @@ export function turningPoints({ moments }: Pick<Analysis, "moments">): Moment[] 
   return moments.filter((moment) => moment.isChecked && lossOf(moment) >= NOTEWORTHY).sort(byLoss).slice(0, TURNING_POINTS);
 }
 
+/** The same decisions, a reader's before those of others. */
+export function ownFirst(moments: Moment[], me: number | null): Moment[] {
+  return moments.toSorted((one, other) => Number(other.seat === me) - Number(one.seat === me));
+}
+
 const byLoss = (one: Moment, other: Moment) => lossOf(other) - lossOf(one) || one.decision - other.decision;
 
 export function lossOf({ before, after, seat }: Moment): number {
