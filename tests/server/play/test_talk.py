@@ -72,7 +72,7 @@ async def test_a_spectator_of_a_private_match_is_sent_no_messages_new_or_old(ser
         async with server.socket(made["match"], "watcher") as later:
             await later.hello(watch=made["watch"])
             await later.silence()
-        server.services.news.talk_changed(server.services.registry.open[made["match"]])
+        server.services.news.rewritten(server.services.registry.open[made["match"]])
         assert [line["text"] for line in (await ann.until("talk", new=False))["lines"]] == [SECRET]
         watcher.say(t="ping", n=1)
         await watcher.until("pong")

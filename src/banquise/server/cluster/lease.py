@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 
+from ..process.listeners import Listeners
 from ..settings import Settings
 from ..store import Store, Unavailable
 from .peers import Peers
@@ -25,8 +25,8 @@ class Lease:
         self.count = 0  # the number of leases so far
         self.is_held, self.is_leaving = False, False
         self.has_company = False  # are there other processes?
-        self.lost: list[Callable[[], None]] = []  # called when other processes have taken the matches
-        self.expired: list[Callable[[], None]] = []  # called when the lease ends unrenewed
+        self.lost = Listeners[[]]()  # called when other processes have taken the matches
+        self.expired = Listeners[[]]()  # called when the lease ends unrenewed
         self.end: asyncio.TimerHandle | None = None
 
     @property
@@ -58,8 +58,7 @@ class Lease:
             self._expect_renewal()
             return
         log.warning("the lease has ended")
-        for called in self.lost:
-            called()
+        self.lost()
         await self.take()
 
     def _expect_renewal(self) -> None:
@@ -73,8 +72,7 @@ class Lease:
         if not self.has_company:
             return
         self.is_held = False
-        for called in self.expired:
-            called()
+        self.expired()
 
     async def elsewhere(self, match: str) -> str | None:
         """Claim a match for this process, unless another one leads it: then return that one's address."""

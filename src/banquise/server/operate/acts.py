@@ -120,7 +120,7 @@ class Acts:
         session = await self._session(asked["match"])
         if not await operators.delete_line(self.services.store, session.id, int(asked["line"])):
             raise BanquiseError(f"{session.id} has no line {asked['line']}")
-        self.services.news.talk_changed(session)
+        self.services.news.rewritten(session)
         return f"line {asked['line']} of {session.id} is deleted"
 
     async def delete_name(self, asked: Arguments) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..process.listeners import Listeners
 from ..store import Store
 from ..store.operators import Orders, orders
 
@@ -14,7 +15,7 @@ class CurrentOrders:
     def __init__(self, alias: Callable[[str], str]) -> None:
         self.alias = alias
         self.now = Orders()
-        self.changed: list[Callable[[], None]] = []
+        self.changed = Listeners[[]]()
         self.store: Store | None = None
 
     async def refresh(self) -> None:
@@ -22,8 +23,7 @@ class CurrentOrders:
         found = await orders(self.store)
         if found != self.now:
             self.now = found
-            for listener in self.changed:
-                listener()
+            self.changed()
 
     def blocks(self, household: str) -> bool:
         return bool(self.now.addresses) and self.alias(household) in self.now.addresses

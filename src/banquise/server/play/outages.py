@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 
+from ..process.listeners import Listeners
 from ..store import Store
 from ..store.heartbeat import Outage
 
@@ -12,14 +12,13 @@ from ..store.heartbeat import Outage
 class Outages:
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.ended: list[Callable[[Outage], None]] = []  # called with every outage that is over
+        self.ended = Listeners[Outage]()  # called with every outage that is over
         self.ending: asyncio.Task[None] | None = None
 
     async def beat(self) -> None:
         """Write a heartbeat, and report the outage that it ends."""
         if outage := await self.store.beat():
-            for listener in self.ended:
-                listener(outage)
+            self.ended(outage)
 
     async def end(self) -> None:
         """Return once the outage is over; Unavailable while it lasts."""

@@ -125,18 +125,13 @@ class Registry:
         left, self.open = list(self.open.values()), {}
         for session in left:
             session.hand_over()
-            self._publish_handover(session)
+            self.news.handed_over(session)
 
     def _disconnect_all(self) -> None:
         """Disconnect the clients of these matches, which other processes may lead soon."""
         for session in list(self.open.values()):
-            self._publish_handover(session)
-        for listener in self.news.lease_expired:
-            listener()
-
-    def _publish_handover(self, session: Session) -> None:
-        for listener in self.news.handed_over:
-            listener(session)
+            self.news.handed_over(session)
+        self.news.lease_expired()
 
     # News for sessions
 
@@ -161,7 +156,7 @@ class Registry:
         with suppress(Refused, Unavailable):  # the database is gone: everything is read again once notes arrive
             async with session.lock:
                 await session.catch_up()
-            self.news.talk_changed(session)
+            self.news.rewritten(session)
             for token in await Passports(self.store).revoked(session.id):
                 self.revoke(session.id, token)
 
@@ -169,5 +164,4 @@ class Registry:
         """Refuse a revoked token in this process from now on."""
         if session := self.open.get(match):
             session.revoke(token)
-        for listener in self.news.revoked:
-            listener(match, token)
+        self.news.revoked(match, token)

@@ -35,8 +35,7 @@ class Sweeps:
         try:
             session = await self.registry.get(match)
             await session.settle()
-            for listener in self.news.claimed:
-                listener(session)
+            self.news.claimed(session)
         except Exception as error:
             log.warning("a due match was not settled", extra={"match": match, "error": repr(error)})
 
