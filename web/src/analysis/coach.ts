@@ -41,7 +41,7 @@ export async function hint(match: string, names: string[], begins: string[]): Pr
   return { action: moment.best, rest: await rest(moment.best), reason: await reasonOf(line, moment, label) };
 }
 
-/** What the same seat decides after an action that begins a move, up to its last. */
+/** The decisions of the same seat after an action that begins a move, up to its last. */
 async function restOf(line: Line, first: number, begins: (action: number) => boolean): Promise<number[]> {
   const [after, { decider }] = [line.copy(), line];
   const rest: number[] = [];
