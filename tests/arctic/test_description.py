@@ -36,13 +36,13 @@ def test_the_table_reads_in_english() -> None:
     assert lines[2].endswith(", empty, empty, empty, empty")
     assert "fox: Last card as a joker (held by {P1})" in lines
     assert "puffin: Swap with the River (nobody has it)" in lines
-    first = lines.index("{P1}: you, to play, began, 0 so far, 1 penalty, totem polar bear")
+    first = lines.index("{P1}: you, to play, began, 0 so far, totem polar bear")
     assert lines[first + 1 : first + 6] == [
         "  Runs: moose ×2 = 1",
         "  Pile, from the bottom: orca, moose (joker), moose, fox",
         "  Visible card: the fox with the moose (draw 4, place 2)",
         "  Hand (2): the fox with the moose (draw 3, place 3), the polar bear with the fox (draw 1, place 5)",
-        "  Penalty zone: the walrus with the orca (draw 1, place 5)",
+        "  Penalty zone (1): the walrus with the orca (draw 1, place 5)",
     ]
     assert "{P2}: 0 so far" in lines
 
@@ -51,7 +51,7 @@ def test_the_table_reads_in_french() -> None:
     lines = shown(position(TABLE), 1, "fr")
     assert lines[0] == "Arctic, manche 4. Pioche\u00a0: 12. Réserve\u00a0: 5."
     assert any(line.startswith("renard\u00a0: Dernière en joker (") and "{P1}" in line for line in lines)
-    first = lines.index("{P1}\u00a0: doit jouer, a commencé, 0 pour l’instant, 1 pénalité")
+    first = lines.index("{P1}\u00a0: doit jouer, a commencé, 0 pour l’instant")
     assert "  Main (2)\u00a0: 2 cartes inconnues" in lines[first:]
     assert "{P2}\u00a0: vous, 0 pour l’instant, totem élan" in lines
 

@@ -6,6 +6,7 @@ import banquise
 from banquise.core.answers import plain, understand
 from banquise.core.errors import ActionError, IllegalAction
 from banquise.core.match import Match
+from banquise.core.words import short_texts
 from banquise.games import OWN
 
 
@@ -32,7 +33,8 @@ def test_what_happened_is_told_since_the_seat_s_own_last_decision(match: Match) 
         match.play(match.legal_actions()[0])
     told = [line for line in match.text(seat).splitlines() if line.startswith("- ")]
     mine = max(n for n, decision in enumerate(match.history) if decision.player == seat)
-    assert told == [f"- {line}".replace("{", "").replace("}", "") for line in match.log(seat, mine + 1)]
+    news = short_texts(match.game, match.told(seat, mine + 1), "en")
+    assert told == [f"- {line}".replace("{", "").replace("}", "") for line in news]
 
 
 @pytest.mark.parametrize(

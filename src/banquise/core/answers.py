@@ -13,13 +13,15 @@ from .errors import ActionError
 from .facts import SEATS
 from .game import Game
 from .languages import Lang
-from .line import entries_of, table_lines
-from .words import plain_line, texts, words_of
+from .line import described, entries_of, view_json
+from .words import Catalogue, plain_line, short_texts, words_of
 
 NUMBER = re.compile(r"(?:(?:answer|choice|choix|number|numéro|option|réponse)[ :]+)?#?(\d+)[.):]?", re.IGNORECASE)
 """A choice: “3”, “3.”, “choice 3”."""
 PLAIN = re.compile(r"[^\w{}]+")
 PLAYER = re.compile(r"\{(P\d+)\}")
+SHORT_FORMS = "text-short-forms"
+"""The message that explains the short words of a game, if it has any."""
 MAX_LISTED = 8
 MAX_LENGTH = 500
 """The number of characters of an answer that are read, and quoted in refusals."""
@@ -27,10 +29,13 @@ MAX_LENGTH = 500
 
 def question(game: Game, position: bytes, viewer: int, news: Sequence[str], legal: Sequence[int], lang: Lang) -> str:
     """Everything that a viewer reads to decide: the table, the news, the task, and the choices if there are any."""
-    prompt = texts(game, entries_of(game).prompt(position, viewer), lang)
-    lines = [*table_lines(game, position, viewer, lang), *(f"- {line}" for line in news), " ".join(prompt)]
+    words = words_of(game, lang, is_short=True)
+    prompt = short_texts(game, entries_of(game).prompt(position, viewer), lang)
+    table = described(game, view_json(game, position, viewer), words)
+    lines = [*table, *(f"- {line}" for line in news), " ".join(prompt)]
+    if words.has(SHORT_FORMS):
+        lines.insert(1, words.text(SHORT_FORMS))
     if legal:
-        words = words_of(game, lang)
         lines.append(words.text("text-choices"))
         lines += [f"{n}. {plain_line(words.action(game.actions, action))}" for n, action in enumerate(legal, 1)]
     return PLAYER.sub(r"\1", "\n".join(lines))
@@ -46,9 +51,9 @@ def understand(game: Game, legal: Sequence[int], answer: str, lang: Lang) -> int
         raise ActionError(f"there is no choice {number[1]}: they are numbered 1 to {len(legal)}")
     if (action := _every_words(game).get(" ".join(answer.lower().split()))) is not None:
         return action
-    texts = {action: plain(text_of(game, action, lang)) for action in legal}
+    texts = {action: _texts(game, action, lang) for action in legal}
     for fits in (lambda text: text == said, lambda text: f" {said} " in f" {text} ", lambda text: _holds(text, said)):
-        found = [action for action, text in texts.items() if said and fits(text)]
+        found = [action for action, known in texts.items() if said and any(map(fits, known))]
         if len(found) == 1:
             return found[0]
         if found:
@@ -66,7 +71,16 @@ def plain(text: str) -> str:
 
 def text_of(game: Game, action: int, lang: Lang) -> str:
     """Return the text of a button, with players as P1, P2 and so on."""
-    return plain_line(words_of(game, lang).action(game.actions, action), SEATS.words)
+    return _said(game, action, words_of(game, lang))
+
+
+def _texts(game: Game, action: int, lang: Lang) -> list[str]:
+    """An action as buttons say it, and as questions do."""
+    return [plain(_said(game, action, words_of(game, lang, is_short))) for is_short in (False, True)]
+
+
+def _said(game: Game, action: int, words: Catalogue) -> str:
+    return plain_line(words.action(game.actions, action), SEATS.words)
 
 
 def quoted(answer: str) -> str:
@@ -91,4 +105,4 @@ def _every_words(game: Game) -> Mapping[str, int]:
 
 @cache
 def _every_text(game: Game, lang: Lang) -> Mapping[str, int]:
-    return {plain(text_of(game, action, lang)): action for action in reversed(range(len(game.actions)))}
+    return {text: action for action in reversed(range(len(game.actions))) for text in _texts(game, action, lang)}

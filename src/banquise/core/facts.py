@@ -13,9 +13,10 @@ A fact may be followed by items, which fill a list in it: `FACTS.add("piece", {"
 things that are alike, facts give their kind, never the individual thing.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -45,12 +46,16 @@ def sections(*words: str) -> Domain:
 
 @dataclass(frozen=True)
 class Fact:
-    """`Fact("placed", {"who": SEATS, "card": CARD})`; an item names the list that it is `of`, its head its `lists`."""
+    """`Fact("placed", {"who": SEATS, "card": CARD})`; an item names the list that it is `of`, its head its `lists`.
+
+    Facts in succession that differ only in the argument `joins` may be said as one.
+    """
 
     name: str
     arguments: Mapping[str, Domain]
     of: str = ""
     lists: tuple[str, ...] = ()
+    joins: str = ""
 
     def __post_init__(self) -> None:
         assert len(self.arguments) <= MAX_ARGUMENTS, self.name
@@ -58,11 +63,12 @@ class Fact:
 
 @dataclass(frozen=True)
 class Told:
-    """A fact with its arguments and the items of its lists."""
+    """A fact with its arguments, the items of its lists, and the values of facts that are said with it."""
 
     fact: Fact
     values: tuple[int, ...]
     items: tuple["Told", ...] = ()
+    joined: tuple[int, ...] = ()
 
 
 @dataclass(eq=False)
@@ -76,9 +82,9 @@ class FactSpace:
         wanted = {name for fact in self.facts for name in fact.lists}
         assert wanted == {fact.of for fact in self.facts if fact.of}, wanted
 
-    def add(self, name: str, arguments: Mapping[str, Domain], of: str = "", lists: tuple[str, ...] = ()) -> int:
+    def add(self, name: str, arguments: Mapping[str, Domain], **more: Any) -> int:
         """Declare the next fact and return its number."""
-        self.facts = (*self.facts, Fact(name, arguments, of, lists))
+        self.facts = (*self.facts, Fact(name, arguments, **more))
         return len(self.facts) - 1
 
     def __getitem__(self, name: str) -> int:
@@ -110,6 +116,20 @@ class FactSpace:
     @cached_property
     def domains(self) -> dict[str, Domain]:
         return {domain.name: domain for fact in self.facts for domain in fact.arguments.values()}
+
+
+def joined(facts: Iterable[Told]) -> list[Told]:
+    """Join facts in succession that differ only in what they join."""
+    found: list[Told] = []
+    for one in facts:
+        last = found[-1] if found else None
+        if last and one.fact == last.fact and one.fact.joins:
+            place = list(one.fact.arguments).index(one.fact.joins)
+            if all(a == b for n, (a, b) in enumerate(zip(one.values, last.values, strict=True)) if n != place):
+                found[-1] = replace(last, joined=(*last.joined, one.values[place]))
+                continue
+        found.append(one)
+    return found
 
 
 @kernel

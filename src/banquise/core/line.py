@@ -30,7 +30,7 @@ from .languages import Lang
 from .template import bind
 from .templates import LINE, Entry
 from .viewrecord import as_json
-from .words import plain_line, texts, words_of
+from .words import Catalogue, plain_line, texts, words_of
 
 RECENT = 24
 """The number of positions that a line keeps in memory by default."""
@@ -424,10 +424,14 @@ def view_json(game: Game, state: bytes, viewer: int) -> View:
 
 def table_lines(game: Game, state: bytes, viewer: int, lang: Lang, tint: Tint | None = None) -> list[str]:
     """A viewer's view as lines of text; players are written {P1}."""
-    view = view_json(game, state, viewer)
+    return described(game, view_json(game, state, viewer), words_of(game, lang), tint)
+
+
+def described(game: Game, view: View, words: Catalogue, tint: Tint | None = None) -> list[str]:
+    """A view as lines of text, in these words."""
     if not game.description:
         return show_view(view).splitlines()
-    return [plain_line(line) for line in describe(game.description, view, words_of(game, lang), tint=tint)]
+    return [plain_line(line) for line in describe(game.description, view, words, tint=tint)]
 
 
 def rows_of(facts: bytes) -> Rows:

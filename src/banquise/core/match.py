@@ -19,7 +19,7 @@ from .languages import Lang
 from .line import ALL, Line, Rows, refusal, table_lines, view_json
 from .record import SPECTATOR
 from .rng import SEEDS
-from .words import checked_language, plain_line, texts, words_of
+from .words import checked_language, plain_line, short_texts, texts, words_of
 
 
 class Decision(NamedTuple):
@@ -199,10 +199,10 @@ class Match:
         return question(self.game, position, viewer, self.news(viewer, lang), legal, checked_language(lang))
 
     def news(self, seat: int, lang: Lang = "en") -> list[str]:
-        """The log since the last decision of a seat, in words; players are written {P1}."""
+        """The log since the last decision of a seat, in short words; players are written {P1}."""
         deciders = self.line.history.deciders
         own = max((number for number in range(self.line.decision) if deciders[number] == seat), default=-1)
-        return self.log(seat, own + 1, lang)
+        return short_texts(self.game, self.told(seat, own + 1), checked_language(lang))
 
     def play_text(self, answer: str, lang: Lang = "en") -> int:
         """Play the action that an answer means (core/answers.py), and return it; refusals say why, and cite the

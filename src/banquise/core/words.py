@@ -9,10 +9,17 @@ A value of a domain (an animal, a card) is passed to a message as the id of anot
 | function | gives |
 |---|---|
 | `NAME($animal)` | the words of that message; with `form:` those of its attribute |
+| `NAME($first, of: "animal")` | likewise, for a word of a domain |
 | `FORM($animal, form: "gender")` | likewise, for a selector |
 | `DE($who)` | in French *de*, or *d’* before a vowel, and what follows |
 | `CAPITAL($text)` | with a capital first letter |
 | `POINTER()` | what the reader points with, for a selector: `touch` or `mouse`; outside the browser always `mouse` |
+
+Values that have no message use that of their domain, with the words of their names, here `fox` and `3`:
+
+    any-card = { NAME($first, of: "animal") } (draw { $second })
+
+The attribute `short` of a message is what programs read instead, which pay for each word; nothing, if it is empty.
 
 Each player is passed as a single character, so that a line can be split into texts and the numbers of seats.
 """
@@ -20,6 +27,7 @@ Each player is passed as a single character, so that a line can be split into te
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from itertools import groupby
 from typing import Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -29,11 +37,16 @@ from fluent.syntax.visitor import Visitor
 from . import defaults
 from .actions import ActionSpace, Domain
 from .errors import OptionError
-from .facts import NUMBERS, SEATS, FactSpace, Told
+from .facts import NUMBERS, SEATS, FactSpace, Told, joined
 from .languages import DEFAULT, LANGS, PACKAGE, Lang
 
 Sentence = tuple[str | int, ...]
 """A sentence in parts: texts, and the seats it names."""
+SHORT = "short"
+"""The attribute of a message that programs read instead of it."""
+ORDINALS = ("first", "second", "third", "fourth")
+BETWEEN = ","
+"""Separates several things that are passed as one value."""
 SIGN = 0xE000
 """The sign of seat 0: the first character that Unicode leaves for private use."""
 SIGNS = re.compile("([\ue000-\ue00f])")
@@ -57,11 +70,13 @@ class Spoken(Protocol):
 class Catalogue:
     """The words of some files in one language, with another catalogue for messages that they lack.
 
-    `names` are the players' names, where grammar depends on them.
+    `names` are the players' names, where grammar depends on them. If `is_short`, messages are said by their `short`.
     """
 
-    def __init__(self, lang: Lang, sources: Iterable[str], fallback: "Catalogue | None" = None) -> None:
-        self.lang, self.fallback = lang, fallback
+    def __init__(
+        self, lang: Lang, sources: Iterable[str], fallback: "Catalogue | None" = None, is_short: bool = False
+    ) -> None:
+        self.lang, self.fallback, self.is_short = lang, fallback, is_short
         self.names: Sequence[str] = ()
         functions: dict[str, Any] = {"NAME": self._name, "FORM": self._name, "DE": self._de, "CAPITAL": self._capital}
         functions["POINTER"] = lambda: "mouse"
@@ -73,7 +88,8 @@ class Catalogue:
         self.bundle.add_resource(FluentResource(source), allow_overrides=False)
 
     def has(self, message: str) -> bool:
-        return bool(self.bundle.has_message(message)) or (self.fallback is not None and self.fallback.has(message))
+        is_own = self.bundle.has_message(message) or self.bundle.has_message(_any(message))
+        return bool(is_own) or (self.fallback is not None and self.fallback.has(message))
 
     def text(self, message: str, **values: str | int) -> str:
         """Format a message, or an attribute (`animal-fox.the`), with its arguments.
@@ -81,10 +97,16 @@ class Catalogue:
         Raises KeyError if there is no such message, ValueError if it cannot be formatted.
         """
         name, _, form = message.partition(".")
-        if self.fallback and not self.bundle.has_message(name):
-            return self.fallback.text(message, **values)
+        if not self.bundle.has_message(name):
+            if self.bundle.has_message(_any(name)):
+                named = [int(word) if word.isdigit() else word for word in name.split("-")[1:]]
+                name, values = _any(name), dict(zip(ORDINALS, named, strict=False))
+            elif self.fallback:
+                return self.fallback.text(message, **values)
         found = self.bundle.get_message(name)
         pattern: Any = found.attributes[form] if form else found.value
+        if self.is_short and not form:
+            pattern = found.attributes.get(SHORT, pattern)
         words, errors = self.bundle.format_pattern(pattern, values)
         if errors:
             raise ValueError(f"{self.lang}: {message}: {errors[0]}")
@@ -124,6 +146,10 @@ class Catalogue:
     def _fact(self, told: Told) -> str:
         pairs = zip(told.fact.arguments.items(), told.values, strict=True)
         values: dict[str, str | int] = {name: self._value(domain, value) for (name, domain), value in pairs}
+        if told.joined:
+            joins = told.fact.joins
+            things = (self._value(told.fact.arguments[joins], value) for value in told.joined)
+            values[joins] = BETWEEN.join(map(str, (values[joins], *things)))
         lists: dict[str, list[str]] = {name: [] for name in told.fact.lists}
         for item in told.items:
             lists[item.fact.of].append(self._fact(item))
@@ -140,8 +166,9 @@ class Catalogue:
 
     # Functions of messages
 
-    def _name(self, message: Any, form: str = "") -> str:
-        return self.text(f"{message}.{form}" if form else str(message))
+    def _name(self, message: Any, form: str = "", of: str = "") -> str:
+        names = [f"{of}-{name}" if of else name for name in str(message).split(BETWEEN)]
+        return self.listed([self.text(f"{name}.{form}" if form else name) for name in names])
 
     def _de(self, what: Any) -> str:
         words = str(what)
@@ -180,12 +207,17 @@ def sources(lang: Lang, *folders: str) -> list[str]:
     return [path.read_text(encoding="utf-8") for path in files if path.exists()]
 
 
+def _any(message: str) -> str:
+    """The message of all values of a domain, for `card-fox-3` that of all cards."""
+    return f"any-{message.partition('-')[0]}"
+
+
 @cache
-def words_of(game: Spoken, lang: Lang) -> Catalogue:
+def words_of(game: Spoken, lang: Lang, is_short: bool = False) -> Catalogue:
     """Load the words of a game's folder and contract, with the words of game records where it has none."""
     folders = [f"games/{game.name}"] if (PACKAGE / "games" / game.name / "words").is_dir() else []
-    fallback = None if lang == DEFAULT else words_of(game, DEFAULT)
-    words = Catalogue(lang, [*sources(lang, *folders), game.words.get(lang, "")], fallback)
+    fallback = None if lang == DEFAULT else words_of(game, DEFAULT, is_short)
+    words = Catalogue(lang, [*sources(lang, *folders), game.words.get(lang, "")], fallback, is_short)
     words.add(default_messages(game, words))
     return words
 
@@ -204,6 +236,14 @@ def default_messages(game: Spoken, words: Catalogue) -> str:
 def texts(game: Spoken, rows: Sequence[Sequence[int]], lang: Lang) -> list[str]:
     """Format a game's facts, one line each; players are written {P1}."""
     return [plain_line(line) for line in words_of(game, lang).lines(game.facts, rows)]
+
+
+def short_texts(game: Spoken, rows: Sequence[Sequence[int]], lang: Lang) -> list[str]:
+    """Format a game's facts for a program that reads: what is alike is said once, in short words."""
+    words = words_of(game, lang, is_short=True)
+    kept = [told for told in game.facts.read(rows) if words.line(told)]
+    said = groupby(plain_line(words.line(told)) for told in joined(kept))
+    return [words.text("text-times", name=line, count=len(list(alike))) for line, alike in said]
 
 
 def checked_language(lang: str) -> Lang:

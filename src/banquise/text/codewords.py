@@ -47,10 +47,10 @@ def _names(game: Game) -> Iterator[str]:
         if domain.is_literal or domain.name in (SEATS.name, NUMBERS.name):
             continue
         for value in range(len(domain.words)):
-            for form in ("", "plural"):
+            for form in ("", "plural", "short"):
                 try:
                     name = re.sub(r" \(.*", "", words.name(domain, value, form))
-                except KeyError:  # few names have a plural
+                except KeyError:  # few names have these
                     continue
                 if NAME.fullmatch(name) and not name.startswith("the "):
                     yield from (name.casefold(), name.casefold().removesuffix("s") + "s")

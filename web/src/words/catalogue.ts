@@ -32,6 +32,7 @@ const THING = 0xe100;
 const THINGS = /([\ue100-\ue1ff])/;
 const VOWELS = /^[aeiouyàâäéèêëîïôöùûüœæh]/i;
 const MINUS = "\u2212";
+const ORDINALS = ["first", "second", "third", "fourth"];
 
 /** A number as it is printed: with a minus, not a hyphen, and never −0. */
 class Printed extends FluentNumber {
@@ -61,7 +62,7 @@ export class Catalogue {
     private readonly fallback: Catalogue | null = null,
   ) {
     const functions = {
-      NAME: ([message]: unknown[], { form }: Record<string, unknown>) => this.#form(message, form),
+      NAME: ([message]: unknown[], { form, of }: Record<string, unknown>) => this.#form(of === undefined ? message : `${String(of)}-${String(message)}`, form),
       FORM: ([message]: unknown[], { form }: Record<string, unknown>) => this.#form(message, form),
       DE: ([what]: unknown[]) => this.#de(String(what)),
       CAPITAL: ([what]: unknown[]) => capital(String(what)),
@@ -75,13 +76,16 @@ export class Catalogue {
   }
 
   has(message: string): boolean {
-    return this.#bundle.hasMessage(message) || (this.fallback?.has(message) ?? false);
+    return this.#bundle.hasMessage(message) || this.#bundle.hasMessage(any(message)) || (this.fallback?.has(message) ?? false);
   }
 
   /** A message with its arguments filled in, or an attribute (`animal-fox.the`). */
   text(message: string, values: Record<string, string | number> = {}): string {
     const [name = "", form] = message.split(".");
-    if (this.fallback && !this.#bundle.hasMessage(name)) return this.fallback.text(message, values);
+    if (!this.#bundle.hasMessage(name)) {
+      if (this.#bundle.hasMessage(any(name))) return this.text(form === undefined ? any(name) : `${any(name)}.${form}`, wordsIn(name));
+      if (this.fallback) return this.fallback.text(message, values);
+    }
     const found = this.#bundle.getMessage(name);
     const pattern = form === undefined ? found?.value : found?.attributes[form];
     if (pattern === undefined || pattern === null) throw new Error(`${this.lang}: no message ${message}`);
@@ -170,7 +174,10 @@ export class Catalogue {
 
   #form(message: unknown, form: unknown): string {
     const name = String(message);
+    const shown = this.#shown;
+    this.#shown = []; // what the name is made of is no thing for itself
     const words = this.text(form === undefined ? name : `${name}.${String(form)}`);
+    this.#shown = shown;
     return this.#shown.some((domain) => name.startsWith(`${domain}-`)) && this.#told ? this.#thing(name, this.#told, words) : words;
   }
 
@@ -185,6 +192,17 @@ function value(domain: Domain, given: number): string | number {
   if (domain.name === "seat") return String.fromCharCode(SEAT_SIGN + given);
   const word = domain.words[given] ?? "";
   return domain.literal ? word : `${domain.name}-${word}`;
+}
+
+/** The message of all values of a domain, for `card-fox-3` that of all cards. */
+function any(message: string): string {
+  return `any-${message.split("-", 1)[0]}`;
+}
+
+/** The words of a name, as its message takes them: `fox` and 3 of `card-fox-3`. */
+function wordsIn(name: string): Record<string, string | number> {
+  const words = name.split("-").slice(1).map((word) => (/^\d+$/.test(word) ? Number(word) : word));
+  return Object.fromEntries(words.map((word, i) => [ORDINALS[i] ?? "", word]));
 }
 
 /** Rows that kernels wrote, items with the fact they belong to. */

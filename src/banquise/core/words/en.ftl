@@ -43,6 +43,7 @@ text-unknown = { $count ->
     [1] an unknown card
    *[other] { $count } unknown cards
 }
+    .short = { $count } unknown
 text-times = { $count ->
     [1] { $name }
    *[other] { $name } ×{ $count }

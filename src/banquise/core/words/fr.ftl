@@ -49,6 +49,10 @@ text-unknown = { $count ->
     [1] une carte inconnue
    *[other] { $count } cartes inconnues
 }
+    .short = { $count } { $count ->
+        [one] inconnue
+       *[other] inconnues
+    }
 text-times = { $count ->
     [1] { $name }
    *[other] { $name } ×{ $count }

@@ -44,7 +44,6 @@ DESCRIPTION = (
                 phrase("text-decides", "n=$player"),
                 phrase("text-first", "n=$first"),
                 phrase("text-worth", worth="worth"),
-                phrase("text-penalties", "penalty_count", n="penalty_count"),
                 phrase("text-totem", "totem", animal=phrase("animal-{totem}")),
             ),
         ),
@@ -60,7 +59,7 @@ DESCRIPTION = (
         ),
         phrase("text-visible", "visible", card=phrase("card-{visible}")),
         phrase("text-hand", "hand_count", cards=each("hand", UNKNOWN, CARD, grouped=True), n="hand_count"),
-        phrase("text-zone", "penalty_count", cards=each("penalties", UNKNOWN, CARD, grouped=True)),
+        phrase("text-zone", "penalty_count", cards=each("penalties", UNKNOWN, CARD, grouped=True), n="penalty_count"),
     ),
 )
 

@@ -144,11 +144,14 @@ fact-took-penalties = { $n ->
 fact-took-power = { $who } nimmt die Kraft { NAME($animal, form: "genitive") }.
 fact-took-power-from = { $who } nimmt { $whom } die Kraft { NAME($animal, form: "genitive") } ab.
 fact-moved-left = { CAPITAL(NAME($animal, form: "the")) } geht nach links, auf { $worth }.
+    .short = { CAPITAL(NAME($animal)) } nach links, auf { $worth }.
 fact-moved-right = { CAPITAL(NAME($animal, form: "the")) } geht nach rechts, auf { $worth }.
+    .short = { CAPITAL(NAME($animal)) } nach rechts, auf { $worth }.
 fact-refilled-river = { $cards-count ->
     [one] Eine neue Karte kommt in den Fluss: { $cards }.
    *[other] { $cards-count } neue Karten kommen in den Fluss: { $cards }.
 }
+    .short = { "" }
 fact-river-card = { NAME($card) }
 fact-opened-reserve = Der Nachziehstapel ist leer und wird durch die Reserve ersetzt. Das Spiel endet nach den letzten Zügen.
 fact-began-final-turns = Die letzten Züge beginnen: nur noch die Schritte A und B.
@@ -346,6 +349,7 @@ tip-power =
 
 ## Der Tisch als Text
 
+text-short-forms = Karten: Fuchs/Elch 2 ist Fuchs mit Elch (ziehen 2, ablegen 4); beide Zahlen ergeben immer 6.
 text-heading = Arctic, Runde { $round }. Zugstapel: { $draw }. Reserve: { $reserve }.
 text-ending-triggered = Das Ende ist nah: Die Reserve wird gezogen.
 text-ending-final_turns = Letzte Züge: nur die Schritte A und B.
@@ -358,10 +362,7 @@ text-power = { $animal }: { $power } ({ $holder })
 text-seat = { $who }: { $about }
 text-first = hat begonnen
 text-worth = bisher { $worth }
-text-penalties = { $n ->
-    [one] 1 Strafkarte
-   *[other] { $n } Strafkarten
-}
+    .short = Punkte { $worth }
 text-totem = Totem { $animal }
 text-runs = Folgen: { $runs }
 text-run = { $animal } ×{ $n } = { $worth }
@@ -369,7 +370,7 @@ text-pile = Stapel von unten: { $animals }
 text-joker = { $animal } (Joker)
 text-visible = Sichtbare Karte: { $card }
 text-hand = Hand ({ $n }): { $cards }
-text-zone = Strafzone: { $cards }
+text-zone = Strafzone ({ $n }): { $cards }
 
 ## Die Lektion
 
@@ -414,126 +415,14 @@ lesson-depth-end = Der Elch ändert, wie viele Karten du ablegst oder ziehst, da
 
 ## Karten
 
-card-fox-moose-1 = { animal-fox } mit { animal-moose } (ziehen 1, ablegen 5)
-card-fox-walrus-2 = { animal-fox } mit { animal-walrus } (ziehen 2, ablegen 4)
-card-fox-orca-3 = { animal-fox } mit { animal-orca } (ziehen 3, ablegen 3)
-card-fox-puffin-4 = { animal-fox } mit { animal-puffin } (ziehen 4, ablegen 2)
-card-fox-bear-5 = { animal-fox } mit { animal-bear } (ziehen 5, ablegen 1)
-card-moose-walrus-1 = { animal-moose } mit { animal-walrus } (ziehen 1, ablegen 5)
-card-moose-orca-2 = { animal-moose } mit { animal-orca } (ziehen 2, ablegen 4)
-card-moose-puffin-3 = { animal-moose } mit { animal-puffin } (ziehen 3, ablegen 3)
-card-moose-bear-4 = { animal-moose } mit { animal-bear } (ziehen 4, ablegen 2)
-card-moose-fox-5 = { animal-moose } mit { animal-fox } (ziehen 5, ablegen 1)
-card-walrus-orca-1 = { animal-walrus } mit { animal-orca } (ziehen 1, ablegen 5)
-card-walrus-puffin-2 = { animal-walrus } mit { animal-puffin } (ziehen 2, ablegen 4)
-card-walrus-bear-3 = { animal-walrus } mit { animal-bear } (ziehen 3, ablegen 3)
-card-walrus-fox-4 = { animal-walrus } mit { animal-fox } (ziehen 4, ablegen 2)
-card-walrus-moose-5 = { animal-walrus } mit { animal-moose } (ziehen 5, ablegen 1)
-card-orca-puffin-1 = { animal-orca } mit { animal-puffin } (ziehen 1, ablegen 5)
-card-orca-bear-2 = { animal-orca } mit { animal-bear } (ziehen 2, ablegen 4)
-card-orca-fox-3 = { animal-orca } mit { animal-fox } (ziehen 3, ablegen 3)
-card-orca-moose-4 = { animal-orca } mit { animal-moose } (ziehen 4, ablegen 2)
-card-orca-walrus-5 = { animal-orca } mit { animal-walrus } (ziehen 5, ablegen 1)
-card-puffin-bear-1 = { animal-puffin } mit { animal-bear } (ziehen 1, ablegen 5)
-card-puffin-fox-2 = { animal-puffin } mit { animal-fox } (ziehen 2, ablegen 4)
-card-puffin-moose-3 = { animal-puffin } mit { animal-moose } (ziehen 3, ablegen 3)
-card-puffin-walrus-4 = { animal-puffin } mit { animal-walrus } (ziehen 4, ablegen 2)
-card-puffin-orca-5 = { animal-puffin } mit { animal-orca } (ziehen 5, ablegen 1)
-card-bear-fox-1 = { animal-bear } mit { animal-fox } (ziehen 1, ablegen 5)
-card-bear-moose-2 = { animal-bear } mit { animal-moose } (ziehen 2, ablegen 4)
-card-bear-walrus-3 = { animal-bear } mit { animal-walrus } (ziehen 3, ablegen 3)
-card-bear-orca-4 = { animal-bear } mit { animal-orca } (ziehen 4, ablegen 2)
-card-bear-puffin-5 = { animal-bear } mit { animal-puffin } (ziehen 5, ablegen 1)
-card-fox-walrus-1 = { animal-fox } mit { animal-walrus } (ziehen 1, ablegen 5)
-card-fox-orca-2 = { animal-fox } mit { animal-orca } (ziehen 2, ablegen 4)
-card-fox-puffin-3 = { animal-fox } mit { animal-puffin } (ziehen 3, ablegen 3)
-card-fox-bear-4 = { animal-fox } mit { animal-bear } (ziehen 4, ablegen 2)
-card-fox-moose-5 = { animal-fox } mit { animal-moose } (ziehen 5, ablegen 1)
-card-moose-orca-1 = { animal-moose } mit { animal-orca } (ziehen 1, ablegen 5)
-card-moose-puffin-2 = { animal-moose } mit { animal-puffin } (ziehen 2, ablegen 4)
-card-moose-bear-3 = { animal-moose } mit { animal-bear } (ziehen 3, ablegen 3)
-card-moose-fox-4 = { animal-moose } mit { animal-fox } (ziehen 4, ablegen 2)
-card-moose-walrus-5 = { animal-moose } mit { animal-walrus } (ziehen 5, ablegen 1)
-card-walrus-puffin-1 = { animal-walrus } mit { animal-puffin } (ziehen 1, ablegen 5)
-card-walrus-bear-2 = { animal-walrus } mit { animal-bear } (ziehen 2, ablegen 4)
-card-walrus-fox-3 = { animal-walrus } mit { animal-fox } (ziehen 3, ablegen 3)
-card-walrus-moose-4 = { animal-walrus } mit { animal-moose } (ziehen 4, ablegen 2)
-card-walrus-orca-5 = { animal-walrus } mit { animal-orca } (ziehen 5, ablegen 1)
-card-orca-bear-1 = { animal-orca } mit { animal-bear } (ziehen 1, ablegen 5)
-card-orca-fox-2 = { animal-orca } mit { animal-fox } (ziehen 2, ablegen 4)
-card-orca-moose-3 = { animal-orca } mit { animal-moose } (ziehen 3, ablegen 3)
-card-orca-walrus-4 = { animal-orca } mit { animal-walrus } (ziehen 4, ablegen 2)
-card-orca-puffin-5 = { animal-orca } mit { animal-puffin } (ziehen 5, ablegen 1)
-card-puffin-fox-1 = { animal-puffin } mit { animal-fox } (ziehen 1, ablegen 5)
-card-puffin-moose-2 = { animal-puffin } mit { animal-moose } (ziehen 2, ablegen 4)
-card-puffin-walrus-3 = { animal-puffin } mit { animal-walrus } (ziehen 3, ablegen 3)
-card-puffin-orca-4 = { animal-puffin } mit { animal-orca } (ziehen 4, ablegen 2)
-card-puffin-bear-5 = { animal-puffin } mit { animal-bear } (ziehen 5, ablegen 1)
-card-bear-moose-1 = { animal-bear } mit { animal-moose } (ziehen 1, ablegen 5)
-card-bear-walrus-2 = { animal-bear } mit { animal-walrus } (ziehen 2, ablegen 4)
-card-bear-orca-3 = { animal-bear } mit { animal-orca } (ziehen 3, ablegen 3)
-card-bear-puffin-4 = { animal-bear } mit { animal-puffin } (ziehen 4, ablegen 2)
-card-bear-fox-5 = { animal-bear } mit { animal-fox } (ziehen 5, ablegen 1)
-card-fox-orca-1 = { animal-fox } mit { animal-orca } (ziehen 1, ablegen 5)
-card-fox-puffin-2 = { animal-fox } mit { animal-puffin } (ziehen 2, ablegen 4)
-card-fox-bear-3 = { animal-fox } mit { animal-bear } (ziehen 3, ablegen 3)
-card-fox-moose-4 = { animal-fox } mit { animal-moose } (ziehen 4, ablegen 2)
-card-fox-walrus-5 = { animal-fox } mit { animal-walrus } (ziehen 5, ablegen 1)
-card-moose-puffin-1 = { animal-moose } mit { animal-puffin } (ziehen 1, ablegen 5)
-card-moose-bear-2 = { animal-moose } mit { animal-bear } (ziehen 2, ablegen 4)
-card-moose-fox-3 = { animal-moose } mit { animal-fox } (ziehen 3, ablegen 3)
-card-moose-walrus-4 = { animal-moose } mit { animal-walrus } (ziehen 4, ablegen 2)
-card-moose-orca-5 = { animal-moose } mit { animal-orca } (ziehen 5, ablegen 1)
-card-walrus-bear-1 = { animal-walrus } mit { animal-bear } (ziehen 1, ablegen 5)
-card-walrus-fox-2 = { animal-walrus } mit { animal-fox } (ziehen 2, ablegen 4)
-card-walrus-moose-3 = { animal-walrus } mit { animal-moose } (ziehen 3, ablegen 3)
-card-walrus-orca-4 = { animal-walrus } mit { animal-orca } (ziehen 4, ablegen 2)
-card-walrus-puffin-5 = { animal-walrus } mit { animal-puffin } (ziehen 5, ablegen 1)
-card-orca-fox-1 = { animal-orca } mit { animal-fox } (ziehen 1, ablegen 5)
-card-orca-moose-2 = { animal-orca } mit { animal-moose } (ziehen 2, ablegen 4)
-card-orca-walrus-3 = { animal-orca } mit { animal-walrus } (ziehen 3, ablegen 3)
-card-orca-puffin-4 = { animal-orca } mit { animal-puffin } (ziehen 4, ablegen 2)
-card-orca-bear-5 = { animal-orca } mit { animal-bear } (ziehen 5, ablegen 1)
-card-puffin-moose-1 = { animal-puffin } mit { animal-moose } (ziehen 1, ablegen 5)
-card-puffin-walrus-2 = { animal-puffin } mit { animal-walrus } (ziehen 2, ablegen 4)
-card-puffin-orca-3 = { animal-puffin } mit { animal-orca } (ziehen 3, ablegen 3)
-card-puffin-bear-4 = { animal-puffin } mit { animal-bear } (ziehen 4, ablegen 2)
-card-puffin-fox-5 = { animal-puffin } mit { animal-fox } (ziehen 5, ablegen 1)
-card-bear-walrus-1 = { animal-bear } mit { animal-walrus } (ziehen 1, ablegen 5)
-card-bear-orca-2 = { animal-bear } mit { animal-orca } (ziehen 2, ablegen 4)
-card-bear-puffin-3 = { animal-bear } mit { animal-puffin } (ziehen 3, ablegen 3)
-card-bear-fox-4 = { animal-bear } mit { animal-fox } (ziehen 4, ablegen 2)
-card-bear-moose-5 = { animal-bear } mit { animal-moose } (ziehen 5, ablegen 1)
-card-fox-puffin-1 = { animal-fox } mit { animal-puffin } (ziehen 1, ablegen 5)
-card-fox-bear-2 = { animal-fox } mit { animal-bear } (ziehen 2, ablegen 4)
-card-fox-moose-3 = { animal-fox } mit { animal-moose } (ziehen 3, ablegen 3)
-card-fox-walrus-4 = { animal-fox } mit { animal-walrus } (ziehen 4, ablegen 2)
-card-fox-orca-5 = { animal-fox } mit { animal-orca } (ziehen 5, ablegen 1)
-card-moose-bear-1 = { animal-moose } mit { animal-bear } (ziehen 1, ablegen 5)
-card-moose-fox-2 = { animal-moose } mit { animal-fox } (ziehen 2, ablegen 4)
-card-moose-walrus-3 = { animal-moose } mit { animal-walrus } (ziehen 3, ablegen 3)
-card-moose-orca-4 = { animal-moose } mit { animal-orca } (ziehen 4, ablegen 2)
-card-moose-puffin-5 = { animal-moose } mit { animal-puffin } (ziehen 5, ablegen 1)
-card-walrus-fox-1 = { animal-walrus } mit { animal-fox } (ziehen 1, ablegen 5)
-card-walrus-moose-2 = { animal-walrus } mit { animal-moose } (ziehen 2, ablegen 4)
-card-walrus-orca-3 = { animal-walrus } mit { animal-orca } (ziehen 3, ablegen 3)
-card-walrus-puffin-4 = { animal-walrus } mit { animal-puffin } (ziehen 4, ablegen 2)
-card-walrus-bear-5 = { animal-walrus } mit { animal-bear } (ziehen 5, ablegen 1)
-card-orca-moose-1 = { animal-orca } mit { animal-moose } (ziehen 1, ablegen 5)
-card-orca-walrus-2 = { animal-orca } mit { animal-walrus } (ziehen 2, ablegen 4)
-card-orca-puffin-3 = { animal-orca } mit { animal-puffin } (ziehen 3, ablegen 3)
-card-orca-bear-4 = { animal-orca } mit { animal-bear } (ziehen 4, ablegen 2)
-card-orca-fox-5 = { animal-orca } mit { animal-fox } (ziehen 5, ablegen 1)
-card-puffin-walrus-1 = { animal-puffin } mit { animal-walrus } (ziehen 1, ablegen 5)
-card-puffin-orca-2 = { animal-puffin } mit { animal-orca } (ziehen 2, ablegen 4)
-card-puffin-bear-3 = { animal-puffin } mit { animal-bear } (ziehen 3, ablegen 3)
-card-puffin-fox-4 = { animal-puffin } mit { animal-fox } (ziehen 4, ablegen 2)
-card-puffin-moose-5 = { animal-puffin } mit { animal-moose } (ziehen 5, ablegen 1)
-card-bear-orca-1 = { animal-bear } mit { animal-orca } (ziehen 1, ablegen 5)
-card-bear-puffin-2 = { animal-bear } mit { animal-puffin } (ziehen 2, ablegen 4)
-card-bear-fox-3 = { animal-bear } mit { animal-fox } (ziehen 3, ablegen 3)
-card-bear-moose-4 = { animal-bear } mit { animal-moose } (ziehen 4, ablegen 2)
-card-bear-walrus-5 = { animal-bear } mit { animal-walrus } (ziehen 5, ablegen 1)
+any-card = { NAME($first, of: "animal") } mit { NAME($second, of: "animal") } (ziehen { $third }, ablegen { $third ->
+        [1] 5
+        [2] 4
+        [3] 3
+        [4] 2
+       *[5] 1
+    })
+    .short = { NAME($first, of: "animal") }/{ NAME($second, of: "animal") } { $third }
 
 ## Wertungsblock
 

@@ -62,6 +62,7 @@ animal-puffin = puffin
     .plural = puffins
     .letter = P
 animal-bear = polar bear
+    .short = bear
     .the = the polar bear
     .plural = polar bears
     .letter = B
@@ -70,7 +71,9 @@ animal-bear = polar bear
 
 action-place = Place { NAME($card) }
 action-tuck = Fox: slip { NAME($card) } under your pile
+    .short = Fox: { NAME($card) } under your pile
 action-hide = Fox: hide { NAME($card) } as a joker
+    .short = Fox: { NAME($card) } as a joker
 action-swap = Puffin: take { NAME($card) }
 action-offer = Give { NAME($card) } in exchange
 action-take = Take { NAME($card) }
@@ -96,6 +99,7 @@ fact-hid = { $who } uses the fox to hide { NAME($card) } as a joker.
 fact-hid-unseen = { $who } uses the fox to hide a card as a joker.
 fact-swapped = { $who } uses the puffin to swap { NAME($card) } for { NAME($taken) }.
 fact-took = { $who } takes { NAME($card) } from the River.
+    .short = { $who } takes { NAME($card) }.
 fact-recovered = { $who } uses the polar bear to recover { NAME($card) } from the penalty zone.
 fact-recovered-unseen = { $who } uses the polar bear to recover a card from the penalty zone.
 fact-discarded = { $who } discards { NAME($card) } as a penalty.
@@ -117,14 +121,21 @@ fact-took-penalties = { $n ->
     [one] { $who } gets a penalty card.
    *[other] { $who } gets { $n } penalty cards.
 }
+    .short = { $who } gets { $n } { $n ->
+        [one] penalty
+       *[other] penalties
+    }.
 fact-took-power = { $who } takes the power of { NAME($animal, form: "the") }.
 fact-took-power-from = { $who } takes the power of { NAME($animal, form: "the") } from { $whom }.
 fact-moved-left = { CAPITAL(NAME($animal, form: "the")) } moves left, to { $worth }.
+    .short = { CAPITAL(NAME($animal)) } to { $worth }.
 fact-moved-right = { CAPITAL(NAME($animal, form: "the")) } moves right, to { $worth }.
+    .short = { CAPITAL(NAME($animal)) } to { $worth }.
 fact-refilled-river = { $cards-count ->
     [one] A new card joins the River: { $cards }.
    *[other] { $cards-count } new cards join the River: { $cards }.
 }
+    .short = { "" }
 fact-river-card = { NAME($card) }
 fact-opened-reserve = The draw pile is empty, so the Reserve replaces it. The game ends after the final turns.
 fact-began-final-turns = The final turns begin: steps A and B only.
@@ -322,6 +333,7 @@ tip-power =
 
 ## The table as text
 
+text-short-forms = Cards: fox/moose 2 is the fox with the moose: draw 2, place 4 (always 6 together).
 text-heading = Arctic, round { $round }. Draw pile: { $draw }. Reserve: { $reserve }.
 text-ending-triggered = The end is near: the Reserve has been opened.
 text-ending-final_turns = Final turns: steps A and B only.
@@ -334,18 +346,18 @@ text-power = { $animal }: { $power } ({ $holder })
 text-seat = { $who }: { $about }
 text-first = began
 text-worth = { $worth } so far
-text-penalties = { $n ->
-    [one] 1 penalty
-   *[other] { $n } penalties
-}
+    .short = score { $worth }
 text-totem = totem { $animal }
 text-runs = Runs: { $runs }
 text-run = { $animal } ×{ $n } = { $worth }
 text-pile = Pile, from the bottom: { $animals }
+    .short = Pile, bottom first: { $animals }
 text-joker = { $animal } (joker)
 text-visible = Visible card: { $card }
+    .short = Visible: { $card }
 text-hand = Hand ({ $n }): { $cards }
-text-zone = Penalty zone: { $cards }
+text-zone = Penalty zone ({ $n }): { $cards }
+    .short = Penalties ({ $n }): { $cards }
 
 ## The lesson
 
@@ -390,126 +402,14 @@ lesson-depth-end = The moose changes how many cards you place or draw, the walru
 
 ## Cards
 
-card-fox-moose-1 = { animal-fox.the } with { animal-moose.the } (draw 1, place 5)
-card-fox-walrus-2 = { animal-fox.the } with { animal-walrus.the } (draw 2, place 4)
-card-fox-orca-3 = { animal-fox.the } with { animal-orca.the } (draw 3, place 3)
-card-fox-puffin-4 = { animal-fox.the } with { animal-puffin.the } (draw 4, place 2)
-card-fox-bear-5 = { animal-fox.the } with { animal-bear.the } (draw 5, place 1)
-card-moose-walrus-1 = { animal-moose.the } with { animal-walrus.the } (draw 1, place 5)
-card-moose-orca-2 = { animal-moose.the } with { animal-orca.the } (draw 2, place 4)
-card-moose-puffin-3 = { animal-moose.the } with { animal-puffin.the } (draw 3, place 3)
-card-moose-bear-4 = { animal-moose.the } with { animal-bear.the } (draw 4, place 2)
-card-moose-fox-5 = { animal-moose.the } with { animal-fox.the } (draw 5, place 1)
-card-walrus-orca-1 = { animal-walrus.the } with { animal-orca.the } (draw 1, place 5)
-card-walrus-puffin-2 = { animal-walrus.the } with { animal-puffin.the } (draw 2, place 4)
-card-walrus-bear-3 = { animal-walrus.the } with { animal-bear.the } (draw 3, place 3)
-card-walrus-fox-4 = { animal-walrus.the } with { animal-fox.the } (draw 4, place 2)
-card-walrus-moose-5 = { animal-walrus.the } with { animal-moose.the } (draw 5, place 1)
-card-orca-puffin-1 = { animal-orca.the } with { animal-puffin.the } (draw 1, place 5)
-card-orca-bear-2 = { animal-orca.the } with { animal-bear.the } (draw 2, place 4)
-card-orca-fox-3 = { animal-orca.the } with { animal-fox.the } (draw 3, place 3)
-card-orca-moose-4 = { animal-orca.the } with { animal-moose.the } (draw 4, place 2)
-card-orca-walrus-5 = { animal-orca.the } with { animal-walrus.the } (draw 5, place 1)
-card-puffin-bear-1 = { animal-puffin.the } with { animal-bear.the } (draw 1, place 5)
-card-puffin-fox-2 = { animal-puffin.the } with { animal-fox.the } (draw 2, place 4)
-card-puffin-moose-3 = { animal-puffin.the } with { animal-moose.the } (draw 3, place 3)
-card-puffin-walrus-4 = { animal-puffin.the } with { animal-walrus.the } (draw 4, place 2)
-card-puffin-orca-5 = { animal-puffin.the } with { animal-orca.the } (draw 5, place 1)
-card-bear-fox-1 = { animal-bear.the } with { animal-fox.the } (draw 1, place 5)
-card-bear-moose-2 = { animal-bear.the } with { animal-moose.the } (draw 2, place 4)
-card-bear-walrus-3 = { animal-bear.the } with { animal-walrus.the } (draw 3, place 3)
-card-bear-orca-4 = { animal-bear.the } with { animal-orca.the } (draw 4, place 2)
-card-bear-puffin-5 = { animal-bear.the } with { animal-puffin.the } (draw 5, place 1)
-card-fox-walrus-1 = { animal-fox.the } with { animal-walrus.the } (draw 1, place 5)
-card-fox-orca-2 = { animal-fox.the } with { animal-orca.the } (draw 2, place 4)
-card-fox-puffin-3 = { animal-fox.the } with { animal-puffin.the } (draw 3, place 3)
-card-fox-bear-4 = { animal-fox.the } with { animal-bear.the } (draw 4, place 2)
-card-fox-moose-5 = { animal-fox.the } with { animal-moose.the } (draw 5, place 1)
-card-moose-orca-1 = { animal-moose.the } with { animal-orca.the } (draw 1, place 5)
-card-moose-puffin-2 = { animal-moose.the } with { animal-puffin.the } (draw 2, place 4)
-card-moose-bear-3 = { animal-moose.the } with { animal-bear.the } (draw 3, place 3)
-card-moose-fox-4 = { animal-moose.the } with { animal-fox.the } (draw 4, place 2)
-card-moose-walrus-5 = { animal-moose.the } with { animal-walrus.the } (draw 5, place 1)
-card-walrus-puffin-1 = { animal-walrus.the } with { animal-puffin.the } (draw 1, place 5)
-card-walrus-bear-2 = { animal-walrus.the } with { animal-bear.the } (draw 2, place 4)
-card-walrus-fox-3 = { animal-walrus.the } with { animal-fox.the } (draw 3, place 3)
-card-walrus-moose-4 = { animal-walrus.the } with { animal-moose.the } (draw 4, place 2)
-card-walrus-orca-5 = { animal-walrus.the } with { animal-orca.the } (draw 5, place 1)
-card-orca-bear-1 = { animal-orca.the } with { animal-bear.the } (draw 1, place 5)
-card-orca-fox-2 = { animal-orca.the } with { animal-fox.the } (draw 2, place 4)
-card-orca-moose-3 = { animal-orca.the } with { animal-moose.the } (draw 3, place 3)
-card-orca-walrus-4 = { animal-orca.the } with { animal-walrus.the } (draw 4, place 2)
-card-orca-puffin-5 = { animal-orca.the } with { animal-puffin.the } (draw 5, place 1)
-card-puffin-fox-1 = { animal-puffin.the } with { animal-fox.the } (draw 1, place 5)
-card-puffin-moose-2 = { animal-puffin.the } with { animal-moose.the } (draw 2, place 4)
-card-puffin-walrus-3 = { animal-puffin.the } with { animal-walrus.the } (draw 3, place 3)
-card-puffin-orca-4 = { animal-puffin.the } with { animal-orca.the } (draw 4, place 2)
-card-puffin-bear-5 = { animal-puffin.the } with { animal-bear.the } (draw 5, place 1)
-card-bear-moose-1 = { animal-bear.the } with { animal-moose.the } (draw 1, place 5)
-card-bear-walrus-2 = { animal-bear.the } with { animal-walrus.the } (draw 2, place 4)
-card-bear-orca-3 = { animal-bear.the } with { animal-orca.the } (draw 3, place 3)
-card-bear-puffin-4 = { animal-bear.the } with { animal-puffin.the } (draw 4, place 2)
-card-bear-fox-5 = { animal-bear.the } with { animal-fox.the } (draw 5, place 1)
-card-fox-orca-1 = { animal-fox.the } with { animal-orca.the } (draw 1, place 5)
-card-fox-puffin-2 = { animal-fox.the } with { animal-puffin.the } (draw 2, place 4)
-card-fox-bear-3 = { animal-fox.the } with { animal-bear.the } (draw 3, place 3)
-card-fox-moose-4 = { animal-fox.the } with { animal-moose.the } (draw 4, place 2)
-card-fox-walrus-5 = { animal-fox.the } with { animal-walrus.the } (draw 5, place 1)
-card-moose-puffin-1 = { animal-moose.the } with { animal-puffin.the } (draw 1, place 5)
-card-moose-bear-2 = { animal-moose.the } with { animal-bear.the } (draw 2, place 4)
-card-moose-fox-3 = { animal-moose.the } with { animal-fox.the } (draw 3, place 3)
-card-moose-walrus-4 = { animal-moose.the } with { animal-walrus.the } (draw 4, place 2)
-card-moose-orca-5 = { animal-moose.the } with { animal-orca.the } (draw 5, place 1)
-card-walrus-bear-1 = { animal-walrus.the } with { animal-bear.the } (draw 1, place 5)
-card-walrus-fox-2 = { animal-walrus.the } with { animal-fox.the } (draw 2, place 4)
-card-walrus-moose-3 = { animal-walrus.the } with { animal-moose.the } (draw 3, place 3)
-card-walrus-orca-4 = { animal-walrus.the } with { animal-orca.the } (draw 4, place 2)
-card-walrus-puffin-5 = { animal-walrus.the } with { animal-puffin.the } (draw 5, place 1)
-card-orca-fox-1 = { animal-orca.the } with { animal-fox.the } (draw 1, place 5)
-card-orca-moose-2 = { animal-orca.the } with { animal-moose.the } (draw 2, place 4)
-card-orca-walrus-3 = { animal-orca.the } with { animal-walrus.the } (draw 3, place 3)
-card-orca-puffin-4 = { animal-orca.the } with { animal-puffin.the } (draw 4, place 2)
-card-orca-bear-5 = { animal-orca.the } with { animal-bear.the } (draw 5, place 1)
-card-puffin-moose-1 = { animal-puffin.the } with { animal-moose.the } (draw 1, place 5)
-card-puffin-walrus-2 = { animal-puffin.the } with { animal-walrus.the } (draw 2, place 4)
-card-puffin-orca-3 = { animal-puffin.the } with { animal-orca.the } (draw 3, place 3)
-card-puffin-bear-4 = { animal-puffin.the } with { animal-bear.the } (draw 4, place 2)
-card-puffin-fox-5 = { animal-puffin.the } with { animal-fox.the } (draw 5, place 1)
-card-bear-walrus-1 = { animal-bear.the } with { animal-walrus.the } (draw 1, place 5)
-card-bear-orca-2 = { animal-bear.the } with { animal-orca.the } (draw 2, place 4)
-card-bear-puffin-3 = { animal-bear.the } with { animal-puffin.the } (draw 3, place 3)
-card-bear-fox-4 = { animal-bear.the } with { animal-fox.the } (draw 4, place 2)
-card-bear-moose-5 = { animal-bear.the } with { animal-moose.the } (draw 5, place 1)
-card-fox-puffin-1 = { animal-fox.the } with { animal-puffin.the } (draw 1, place 5)
-card-fox-bear-2 = { animal-fox.the } with { animal-bear.the } (draw 2, place 4)
-card-fox-moose-3 = { animal-fox.the } with { animal-moose.the } (draw 3, place 3)
-card-fox-walrus-4 = { animal-fox.the } with { animal-walrus.the } (draw 4, place 2)
-card-fox-orca-5 = { animal-fox.the } with { animal-orca.the } (draw 5, place 1)
-card-moose-bear-1 = { animal-moose.the } with { animal-bear.the } (draw 1, place 5)
-card-moose-fox-2 = { animal-moose.the } with { animal-fox.the } (draw 2, place 4)
-card-moose-walrus-3 = { animal-moose.the } with { animal-walrus.the } (draw 3, place 3)
-card-moose-orca-4 = { animal-moose.the } with { animal-orca.the } (draw 4, place 2)
-card-moose-puffin-5 = { animal-moose.the } with { animal-puffin.the } (draw 5, place 1)
-card-walrus-fox-1 = { animal-walrus.the } with { animal-fox.the } (draw 1, place 5)
-card-walrus-moose-2 = { animal-walrus.the } with { animal-moose.the } (draw 2, place 4)
-card-walrus-orca-3 = { animal-walrus.the } with { animal-orca.the } (draw 3, place 3)
-card-walrus-puffin-4 = { animal-walrus.the } with { animal-puffin.the } (draw 4, place 2)
-card-walrus-bear-5 = { animal-walrus.the } with { animal-bear.the } (draw 5, place 1)
-card-orca-moose-1 = { animal-orca.the } with { animal-moose.the } (draw 1, place 5)
-card-orca-walrus-2 = { animal-orca.the } with { animal-walrus.the } (draw 2, place 4)
-card-orca-puffin-3 = { animal-orca.the } with { animal-puffin.the } (draw 3, place 3)
-card-orca-bear-4 = { animal-orca.the } with { animal-bear.the } (draw 4, place 2)
-card-orca-fox-5 = { animal-orca.the } with { animal-fox.the } (draw 5, place 1)
-card-puffin-walrus-1 = { animal-puffin.the } with { animal-walrus.the } (draw 1, place 5)
-card-puffin-orca-2 = { animal-puffin.the } with { animal-orca.the } (draw 2, place 4)
-card-puffin-bear-3 = { animal-puffin.the } with { animal-bear.the } (draw 3, place 3)
-card-puffin-fox-4 = { animal-puffin.the } with { animal-fox.the } (draw 4, place 2)
-card-puffin-moose-5 = { animal-puffin.the } with { animal-moose.the } (draw 5, place 1)
-card-bear-orca-1 = { animal-bear.the } with { animal-orca.the } (draw 1, place 5)
-card-bear-puffin-2 = { animal-bear.the } with { animal-puffin.the } (draw 2, place 4)
-card-bear-fox-3 = { animal-bear.the } with { animal-fox.the } (draw 3, place 3)
-card-bear-moose-4 = { animal-bear.the } with { animal-moose.the } (draw 4, place 2)
-card-bear-walrus-5 = { animal-bear.the } with { animal-walrus.the } (draw 5, place 1)
+any-card = { NAME($first, of: "animal", form: "the") } with { NAME($second, of: "animal", form: "the") } (draw { $third }, place { $third ->
+        [1] 5
+        [2] 4
+        [3] 3
+        [4] 2
+       *[5] 1
+    })
+    .short = { NAME($first, of: "animal") }/{ NAME($second, of: "animal") } { $third }
 
 ## Score pad
 

@@ -67,6 +67,7 @@ animal-puffin = macareux
     .plural = macareux
     .letter = Mx
 animal-bear = ours blanc
+    .short = ours
     .the = l’ours blanc
     .of-the = de l’ours blanc
     .plural = ours blancs
@@ -76,7 +77,9 @@ animal-bear = ours blanc
 
 action-place = Poser { NAME($card) }
 action-tuck = Renard : glisser { NAME($card) } sous votre pile
+    .short = Renard : { NAME($card) } sous la pile
 action-hide = Renard : cacher { NAME($card) } comme joker
+    .short = Renard : { NAME($card) } en joker
 action-swap = Macareux : prendre { NAME($card) }
 action-offer = Donner { NAME($card) } en échange
 action-take = Prendre { NAME($card) }
@@ -102,6 +105,7 @@ fact-hid = { $who } utilise le renard pour cacher { NAME($card) } comme joker.
 fact-hid-unseen = { $who } utilise le renard pour cacher une carte comme joker.
 fact-swapped = { $who } utilise le macareux pour échanger { NAME($card) } contre { NAME($taken) }.
 fact-took = { $who } prend { NAME($card) } dans la Rivière.
+    .short = { $who } prend { NAME($card) }.
 fact-recovered = { $who } utilise l’ours blanc pour récupérer { NAME($card) } dans sa zone de pénalité.
 fact-recovered-unseen = { $who } utilise l’ours blanc pour récupérer une carte dans sa zone de pénalité.
 fact-discarded = { $who } défausse { NAME($card) } en pénalité.
@@ -123,14 +127,21 @@ fact-took-penalties = { $n ->
     [one] { $who } reçoit une carte de pénalité.
    *[other] { $who } reçoit { $n } cartes de pénalité.
 }
+    .short = { $who } reçoit { $n } { $n ->
+        [one] pénalité
+       *[other] pénalités
+    }.
 fact-took-power = { $who } prend le pouvoir { NAME($animal, form: "of-the") }.
 fact-took-power-from = { $who } prend à { $whom } le pouvoir { NAME($animal, form: "of-the") }.
 fact-moved-left = { CAPITAL(NAME($animal, form: "the")) } va à gauche, sur le { $worth }.
+    .short = { CAPITAL(NAME($animal)) } sur { $worth }.
 fact-moved-right = { CAPITAL(NAME($animal, form: "the")) } va à droite, sur le { $worth }.
+    .short = { CAPITAL(NAME($animal)) } sur { $worth }.
 fact-refilled-river = { $cards-count ->
     [one] Une nouvelle carte rejoint la Rivière : { $cards }.
    *[other] { $cards-count } nouvelles cartes rejoignent la Rivière : { $cards }.
 }
+    .short = { "" }
 fact-river-card = { NAME($card) }
 fact-opened-reserve = La pioche est vide : la Réserve la remplace. La partie finira après les derniers tours.
 fact-began-final-turns = Les derniers tours commencent : phases A et B seulement.
@@ -328,6 +339,7 @@ tip-power =
 
 ## La table en texte
 
+text-short-forms = Cartes : renard/élan 2 est le renard avec l’élan : pioche 2, pose 4 (toujours 6 en tout).
 text-heading = Arctic, manche { $round }. Pioche : { $draw }. Réserve : { $reserve }.
 text-ending-triggered = La fin approche : la Réserve est entamée.
 text-ending-final_turns = Derniers tours : phases A et B seulement.
@@ -340,18 +352,18 @@ text-power = { $animal } : { $power } ({ $holder })
 text-seat = { $who } : { $about }
 text-first = a commencé
 text-worth = { $worth } pour l’instant
-text-penalties = { $n ->
-    [one] 1 pénalité
-   *[other] { $n } pénalités
-}
+    .short = score { $worth }
 text-totem = totem { $animal }
 text-runs = Séries : { $runs }
 text-run = { $animal } ×{ $n } = { $worth }
 text-pile = Pile, depuis le bas : { $animals }
+    .short = Pile, du bas : { $animals }
 text-joker = { $animal } (joker)
 text-visible = Carte visible : { $card }
+    .short = Visible : { $card }
 text-hand = Main ({ $n }) : { $cards }
-text-zone = Zone de pénalité : { $cards }
+text-zone = Zone de pénalité ({ $n }) : { $cards }
+    .short = Pénalités ({ $n }) : { $cards }
 
 ## La leçon
 
@@ -396,126 +408,14 @@ lesson-depth-end = L’élan change le nombre de cartes à poser ou à piocher, 
 
 ## Cartes
 
-card-fox-moose-1 = { animal-fox.the } avec { animal-moose.the } (pioche 1, pose 5)
-card-fox-walrus-2 = { animal-fox.the } avec { animal-walrus.the } (pioche 2, pose 4)
-card-fox-orca-3 = { animal-fox.the } avec { animal-orca.the } (pioche 3, pose 3)
-card-fox-puffin-4 = { animal-fox.the } avec { animal-puffin.the } (pioche 4, pose 2)
-card-fox-bear-5 = { animal-fox.the } avec { animal-bear.the } (pioche 5, pose 1)
-card-moose-walrus-1 = { animal-moose.the } avec { animal-walrus.the } (pioche 1, pose 5)
-card-moose-orca-2 = { animal-moose.the } avec { animal-orca.the } (pioche 2, pose 4)
-card-moose-puffin-3 = { animal-moose.the } avec { animal-puffin.the } (pioche 3, pose 3)
-card-moose-bear-4 = { animal-moose.the } avec { animal-bear.the } (pioche 4, pose 2)
-card-moose-fox-5 = { animal-moose.the } avec { animal-fox.the } (pioche 5, pose 1)
-card-walrus-orca-1 = { animal-walrus.the } avec { animal-orca.the } (pioche 1, pose 5)
-card-walrus-puffin-2 = { animal-walrus.the } avec { animal-puffin.the } (pioche 2, pose 4)
-card-walrus-bear-3 = { animal-walrus.the } avec { animal-bear.the } (pioche 3, pose 3)
-card-walrus-fox-4 = { animal-walrus.the } avec { animal-fox.the } (pioche 4, pose 2)
-card-walrus-moose-5 = { animal-walrus.the } avec { animal-moose.the } (pioche 5, pose 1)
-card-orca-puffin-1 = { animal-orca.the } avec { animal-puffin.the } (pioche 1, pose 5)
-card-orca-bear-2 = { animal-orca.the } avec { animal-bear.the } (pioche 2, pose 4)
-card-orca-fox-3 = { animal-orca.the } avec { animal-fox.the } (pioche 3, pose 3)
-card-orca-moose-4 = { animal-orca.the } avec { animal-moose.the } (pioche 4, pose 2)
-card-orca-walrus-5 = { animal-orca.the } avec { animal-walrus.the } (pioche 5, pose 1)
-card-puffin-bear-1 = { animal-puffin.the } avec { animal-bear.the } (pioche 1, pose 5)
-card-puffin-fox-2 = { animal-puffin.the } avec { animal-fox.the } (pioche 2, pose 4)
-card-puffin-moose-3 = { animal-puffin.the } avec { animal-moose.the } (pioche 3, pose 3)
-card-puffin-walrus-4 = { animal-puffin.the } avec { animal-walrus.the } (pioche 4, pose 2)
-card-puffin-orca-5 = { animal-puffin.the } avec { animal-orca.the } (pioche 5, pose 1)
-card-bear-fox-1 = { animal-bear.the } avec { animal-fox.the } (pioche 1, pose 5)
-card-bear-moose-2 = { animal-bear.the } avec { animal-moose.the } (pioche 2, pose 4)
-card-bear-walrus-3 = { animal-bear.the } avec { animal-walrus.the } (pioche 3, pose 3)
-card-bear-orca-4 = { animal-bear.the } avec { animal-orca.the } (pioche 4, pose 2)
-card-bear-puffin-5 = { animal-bear.the } avec { animal-puffin.the } (pioche 5, pose 1)
-card-fox-walrus-1 = { animal-fox.the } avec { animal-walrus.the } (pioche 1, pose 5)
-card-fox-orca-2 = { animal-fox.the } avec { animal-orca.the } (pioche 2, pose 4)
-card-fox-puffin-3 = { animal-fox.the } avec { animal-puffin.the } (pioche 3, pose 3)
-card-fox-bear-4 = { animal-fox.the } avec { animal-bear.the } (pioche 4, pose 2)
-card-fox-moose-5 = { animal-fox.the } avec { animal-moose.the } (pioche 5, pose 1)
-card-moose-orca-1 = { animal-moose.the } avec { animal-orca.the } (pioche 1, pose 5)
-card-moose-puffin-2 = { animal-moose.the } avec { animal-puffin.the } (pioche 2, pose 4)
-card-moose-bear-3 = { animal-moose.the } avec { animal-bear.the } (pioche 3, pose 3)
-card-moose-fox-4 = { animal-moose.the } avec { animal-fox.the } (pioche 4, pose 2)
-card-moose-walrus-5 = { animal-moose.the } avec { animal-walrus.the } (pioche 5, pose 1)
-card-walrus-puffin-1 = { animal-walrus.the } avec { animal-puffin.the } (pioche 1, pose 5)
-card-walrus-bear-2 = { animal-walrus.the } avec { animal-bear.the } (pioche 2, pose 4)
-card-walrus-fox-3 = { animal-walrus.the } avec { animal-fox.the } (pioche 3, pose 3)
-card-walrus-moose-4 = { animal-walrus.the } avec { animal-moose.the } (pioche 4, pose 2)
-card-walrus-orca-5 = { animal-walrus.the } avec { animal-orca.the } (pioche 5, pose 1)
-card-orca-bear-1 = { animal-orca.the } avec { animal-bear.the } (pioche 1, pose 5)
-card-orca-fox-2 = { animal-orca.the } avec { animal-fox.the } (pioche 2, pose 4)
-card-orca-moose-3 = { animal-orca.the } avec { animal-moose.the } (pioche 3, pose 3)
-card-orca-walrus-4 = { animal-orca.the } avec { animal-walrus.the } (pioche 4, pose 2)
-card-orca-puffin-5 = { animal-orca.the } avec { animal-puffin.the } (pioche 5, pose 1)
-card-puffin-fox-1 = { animal-puffin.the } avec { animal-fox.the } (pioche 1, pose 5)
-card-puffin-moose-2 = { animal-puffin.the } avec { animal-moose.the } (pioche 2, pose 4)
-card-puffin-walrus-3 = { animal-puffin.the } avec { animal-walrus.the } (pioche 3, pose 3)
-card-puffin-orca-4 = { animal-puffin.the } avec { animal-orca.the } (pioche 4, pose 2)
-card-puffin-bear-5 = { animal-puffin.the } avec { animal-bear.the } (pioche 5, pose 1)
-card-bear-moose-1 = { animal-bear.the } avec { animal-moose.the } (pioche 1, pose 5)
-card-bear-walrus-2 = { animal-bear.the } avec { animal-walrus.the } (pioche 2, pose 4)
-card-bear-orca-3 = { animal-bear.the } avec { animal-orca.the } (pioche 3, pose 3)
-card-bear-puffin-4 = { animal-bear.the } avec { animal-puffin.the } (pioche 4, pose 2)
-card-bear-fox-5 = { animal-bear.the } avec { animal-fox.the } (pioche 5, pose 1)
-card-fox-orca-1 = { animal-fox.the } avec { animal-orca.the } (pioche 1, pose 5)
-card-fox-puffin-2 = { animal-fox.the } avec { animal-puffin.the } (pioche 2, pose 4)
-card-fox-bear-3 = { animal-fox.the } avec { animal-bear.the } (pioche 3, pose 3)
-card-fox-moose-4 = { animal-fox.the } avec { animal-moose.the } (pioche 4, pose 2)
-card-fox-walrus-5 = { animal-fox.the } avec { animal-walrus.the } (pioche 5, pose 1)
-card-moose-puffin-1 = { animal-moose.the } avec { animal-puffin.the } (pioche 1, pose 5)
-card-moose-bear-2 = { animal-moose.the } avec { animal-bear.the } (pioche 2, pose 4)
-card-moose-fox-3 = { animal-moose.the } avec { animal-fox.the } (pioche 3, pose 3)
-card-moose-walrus-4 = { animal-moose.the } avec { animal-walrus.the } (pioche 4, pose 2)
-card-moose-orca-5 = { animal-moose.the } avec { animal-orca.the } (pioche 5, pose 1)
-card-walrus-bear-1 = { animal-walrus.the } avec { animal-bear.the } (pioche 1, pose 5)
-card-walrus-fox-2 = { animal-walrus.the } avec { animal-fox.the } (pioche 2, pose 4)
-card-walrus-moose-3 = { animal-walrus.the } avec { animal-moose.the } (pioche 3, pose 3)
-card-walrus-orca-4 = { animal-walrus.the } avec { animal-orca.the } (pioche 4, pose 2)
-card-walrus-puffin-5 = { animal-walrus.the } avec { animal-puffin.the } (pioche 5, pose 1)
-card-orca-fox-1 = { animal-orca.the } avec { animal-fox.the } (pioche 1, pose 5)
-card-orca-moose-2 = { animal-orca.the } avec { animal-moose.the } (pioche 2, pose 4)
-card-orca-walrus-3 = { animal-orca.the } avec { animal-walrus.the } (pioche 3, pose 3)
-card-orca-puffin-4 = { animal-orca.the } avec { animal-puffin.the } (pioche 4, pose 2)
-card-orca-bear-5 = { animal-orca.the } avec { animal-bear.the } (pioche 5, pose 1)
-card-puffin-moose-1 = { animal-puffin.the } avec { animal-moose.the } (pioche 1, pose 5)
-card-puffin-walrus-2 = { animal-puffin.the } avec { animal-walrus.the } (pioche 2, pose 4)
-card-puffin-orca-3 = { animal-puffin.the } avec { animal-orca.the } (pioche 3, pose 3)
-card-puffin-bear-4 = { animal-puffin.the } avec { animal-bear.the } (pioche 4, pose 2)
-card-puffin-fox-5 = { animal-puffin.the } avec { animal-fox.the } (pioche 5, pose 1)
-card-bear-walrus-1 = { animal-bear.the } avec { animal-walrus.the } (pioche 1, pose 5)
-card-bear-orca-2 = { animal-bear.the } avec { animal-orca.the } (pioche 2, pose 4)
-card-bear-puffin-3 = { animal-bear.the } avec { animal-puffin.the } (pioche 3, pose 3)
-card-bear-fox-4 = { animal-bear.the } avec { animal-fox.the } (pioche 4, pose 2)
-card-bear-moose-5 = { animal-bear.the } avec { animal-moose.the } (pioche 5, pose 1)
-card-fox-puffin-1 = { animal-fox.the } avec { animal-puffin.the } (pioche 1, pose 5)
-card-fox-bear-2 = { animal-fox.the } avec { animal-bear.the } (pioche 2, pose 4)
-card-fox-moose-3 = { animal-fox.the } avec { animal-moose.the } (pioche 3, pose 3)
-card-fox-walrus-4 = { animal-fox.the } avec { animal-walrus.the } (pioche 4, pose 2)
-card-fox-orca-5 = { animal-fox.the } avec { animal-orca.the } (pioche 5, pose 1)
-card-moose-bear-1 = { animal-moose.the } avec { animal-bear.the } (pioche 1, pose 5)
-card-moose-fox-2 = { animal-moose.the } avec { animal-fox.the } (pioche 2, pose 4)
-card-moose-walrus-3 = { animal-moose.the } avec { animal-walrus.the } (pioche 3, pose 3)
-card-moose-orca-4 = { animal-moose.the } avec { animal-orca.the } (pioche 4, pose 2)
-card-moose-puffin-5 = { animal-moose.the } avec { animal-puffin.the } (pioche 5, pose 1)
-card-walrus-fox-1 = { animal-walrus.the } avec { animal-fox.the } (pioche 1, pose 5)
-card-walrus-moose-2 = { animal-walrus.the } avec { animal-moose.the } (pioche 2, pose 4)
-card-walrus-orca-3 = { animal-walrus.the } avec { animal-orca.the } (pioche 3, pose 3)
-card-walrus-puffin-4 = { animal-walrus.the } avec { animal-puffin.the } (pioche 4, pose 2)
-card-walrus-bear-5 = { animal-walrus.the } avec { animal-bear.the } (pioche 5, pose 1)
-card-orca-moose-1 = { animal-orca.the } avec { animal-moose.the } (pioche 1, pose 5)
-card-orca-walrus-2 = { animal-orca.the } avec { animal-walrus.the } (pioche 2, pose 4)
-card-orca-puffin-3 = { animal-orca.the } avec { animal-puffin.the } (pioche 3, pose 3)
-card-orca-bear-4 = { animal-orca.the } avec { animal-bear.the } (pioche 4, pose 2)
-card-orca-fox-5 = { animal-orca.the } avec { animal-fox.the } (pioche 5, pose 1)
-card-puffin-walrus-1 = { animal-puffin.the } avec { animal-walrus.the } (pioche 1, pose 5)
-card-puffin-orca-2 = { animal-puffin.the } avec { animal-orca.the } (pioche 2, pose 4)
-card-puffin-bear-3 = { animal-puffin.the } avec { animal-bear.the } (pioche 3, pose 3)
-card-puffin-fox-4 = { animal-puffin.the } avec { animal-fox.the } (pioche 4, pose 2)
-card-puffin-moose-5 = { animal-puffin.the } avec { animal-moose.the } (pioche 5, pose 1)
-card-bear-orca-1 = { animal-bear.the } avec { animal-orca.the } (pioche 1, pose 5)
-card-bear-puffin-2 = { animal-bear.the } avec { animal-puffin.the } (pioche 2, pose 4)
-card-bear-fox-3 = { animal-bear.the } avec { animal-fox.the } (pioche 3, pose 3)
-card-bear-moose-4 = { animal-bear.the } avec { animal-moose.the } (pioche 4, pose 2)
-card-bear-walrus-5 = { animal-bear.the } avec { animal-walrus.the } (pioche 5, pose 1)
+any-card = { NAME($first, of: "animal", form: "the") } avec { NAME($second, of: "animal", form: "the") } (pioche { $third }, pose { $third ->
+        [1] 5
+        [2] 4
+        [3] 3
+        [4] 2
+       *[5] 1
+    })
+    .short = { NAME($first, of: "animal") }/{ NAME($second, of: "animal") } { $third }
 
 ## Feuille de score
 
