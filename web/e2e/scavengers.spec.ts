@@ -268,8 +268,9 @@ test("without motion there are no embers, and a skirmish is shown at once", asyn
 });
 
 test("an empty hand is not asked to select cards", async ({ page }) => {
-  await hurry(page);
+  await hurry(page, { forced: false }); // the end of the turn is all that is left
   await openMatch(page, SETUP);
+  await expect(page.locator("section.hand [data-kind]").first()).toBeVisible();
   while ((await page.locator("section.hand [data-kind]").count()) > 0) {
     const held = page.locator("section.hand [data-kind]");
     for (let i = 0; i < (await held.count()); i++) await held.nth(i).click();
