@@ -46,7 +46,7 @@ class Dragging {
   /** Returns a function that ends it. */
   listen(): () => void {
     const { signal } = this.#stop;
-    this.board.addEventListener("pointerdown", (event) => this.#down(event), { signal });
+    window.addEventListener("pointerdown", (event) => this.#down(event), { signal, capture: true }); // a second finger is noticed anywhere
     this.board.addEventListener("pointermove", (event) => this.#move(event), { signal });
     this.board.addEventListener("pointerup", ({ pointerId }) => this.#press?.id === pointerId && this.#finish(true), { signal });
     this.board.addEventListener("pointercancel", () => this.#end(false), { signal });
@@ -62,7 +62,7 @@ class Dragging {
     if (this.#press && event.pointerId !== this.#press.id) return this.#finish(false);
     this.#wasDragged = false;
     const element = (event.target as Element).closest<HTMLElement>("[data-grab]");
-    if (event.isPrimary && event.button === 0 && element) this.#press = { id: event.pointerId, element, x: event.clientX, y: event.clientY };
+    if (event.isPrimary && event.button === 0 && element && this.board.contains(element)) this.#press = { id: event.pointerId, element, x: event.clientX, y: event.clientY };
   }
 
   #move({ pointerId, pointerType, clientX, clientY }: PointerEvent): void {
