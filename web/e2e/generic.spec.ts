@@ -75,7 +75,7 @@ test("an added game is played by keys alone, and a hint glows on its board", asy
   });
 });
 
-test("a game that `banquise add` was given is played in the page without a network", async ({ page }) => {
+test("a game that `banquise add` was given is played in the page without a network", { tag: "@long" }, async ({ page }) => {
   test.setTimeout(2 * BUILT_MS);
   await hurry(page);
   await page.setViewportSize(PHONE);

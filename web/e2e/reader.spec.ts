@@ -44,7 +44,7 @@ const ASKED = /^Your turn\. .+\.$/;
 const SENTENCE = /^[\p{Lu}\d“"+−].*[.!?…)]$/u;
 
 for (const game of GAMES) {
-  test(`a whole game of ${game} is played by names and roles, and every decision and what came of it is heard once`, async ({ page }) => {
+  test(`a whole game of ${game} is played by names and roles, and every decision and what came of it is heard once`, { tag: game === "scavengers" ? "@long" : [] }, async ({ page }) => {
     const dice = seeded(11);
     await listen(page);
     await page.setViewportSize(SMALL);
