@@ -44,6 +44,13 @@ describe("the log", () => {
     expect(sinceTurn(lines, 0)).toBe(2);
   });
 
+  test("a message may tell several decisions, and lines of one have the same actor", () => {
+    const log = [[1, "{P1} ends the turn."], [2, "{P2} digs."], [3, "{P3} ends the turn."], [3, "{P1} draws 5 cards."]] as const;
+    const lines = mergeLog([], message({ log: log.map(([version, text]) => ({ version, said: { text } })) }), 0);
+    expect(lines.map(({ actor }) => actor)).toEqual([0, 1, 2, 2]);
+    expect(sinceTurn(lines, 0)).toBe(1);
+  });
+
   test("a recap tells what happened since your last turn, if it is more than one keeps in mind", () => {
     const others = (n: number) => Array.from({ length: n }, (_, i) => line(i + 2, `${i}`, 1));
     const told = (n: number) => recap([line(1, "mine", 0), ...others(n)], 0).map(({ version }) => version);

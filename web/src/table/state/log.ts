@@ -11,12 +11,18 @@ export interface LogEntry {
   decision: number;
 }
 
-/** The log after a view message: undone lines leave, new ones come. */
+/**
+ * The log after a view message: undone lines leave, new ones come. `actor` made the first of the message's decisions, unless
+ * the log comes as a whole. Nothing says who made the others: the first player named by a decision's lines counts as the one.
+ */
 export function mergeLog(lines: LogEntry[], message: ViewMessage, actor: number | null): LogEntry[] {
   const kept = message.log_reset ? [] : lines.filter((line) => !message.dropped.includes(line.version));
-  // A whole log does not say who decided what, so the first player whom a line names counts as the one.
-  const whose = (said: Said) => (message.log_reset ? (seatsIn(said)[0] ?? null) : actor);
-  const fresh = message.log.map((line) => ({ ...line, actor: whose(line.said), decision: message.decision }));
+  const actors = new Map<number, number | null>();
+  for (const { version, said } of message.log) {
+    if (actors.size === 0 && !message.log_reset) actors.set(version, actor);
+    actors.set(version, actors.get(version) ?? seatsIn(said)[0] ?? null);
+  }
+  const fresh = message.log.map((line) => ({ ...line, actor: actors.get(line.version)!, decision: message.decision }));
   return fresh.length === 0 && kept.length === lines.length ? lines : [...kept, ...fresh];
 }
 
