@@ -128,8 +128,7 @@ def step(state: State, action: int) -> None:
     elif action >= LAYING:
         put_set(state, SET_OF[action - LAYING], LAID + me)
         if phase == LAY:
-            state.melds[state.laid] = action - LAYING
-            state.laid += 1
+            state.melds[state.laid], state.laid = action - LAYING, state.laid + 1
     elif action >= ADDING:
         state.place[action - ADDING] = LAID + me
     elif action >= DISCARDING:

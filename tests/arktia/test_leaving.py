@@ -5,6 +5,10 @@ from tests.arktia.position import read
 from tests.arktia.positions import NO_MELTING, SHUT_IN
 from tests.arktia.table import after, fields, legal, new_game, occupied, on, out, play, scores, turn
 
+from banquise.games.arktia import rules
+from banquise.games.arktia.actions import ACTIONS
+from banquise.games.arktia.facts import ALLOWED
+
 CUT = """
         --- --- --- ---
       --- --- {link} --- ---
@@ -77,7 +81,7 @@ def test_7_4_stopping_is_offered_from_the_third_turn_on() -> None:
     state = read(QUIET.format(player="P1", quiet=0, more="round:2"))
     assert "stop" not in legal(state)
     state = read(QUIET.format(player="P1", quiet=0, more="round:3"))
-    assert "stop" in legal(state)
+    assert "stop" in legal(state) and rules.verify(state, ACTIONS.parse("stop")) == ALLOWED
     play(state, "stop")
     assert out(state) == ["stopped", "playing"] and turn(state) == "P2"
 

@@ -19,7 +19,7 @@ SPOILED = {
     ", category(7))": (")", "slice cards of the observation declares no range"),
     "    led = i8()": ("    led = i8()\n    more = i8(5000)", "a state has 5048 bytes, and at most 4096 are allowed"),
     "seed_rng(state, seed)\n": ("seed_rng(state, seed + COUNT[0])\n    COUNT[0] += 1\n", "the same seed and actions"),
-    "HANDS + n % 2": ("HANDS + 40 * n", "line 34, in deal: OverflowError"),
+    "HANDS + n % 2": ("HANDS + 40 * n", "line 35, in deal: OverflowError"),
     "Play the { $card }": (
         "Play the { $crad }",
         'words "en", action-play: there is no variable $crad here; there is $card',
@@ -29,7 +29,7 @@ SPOILED = {
         "zone-dekc = Deck",
         'words "en": no message is called zone-dekc; there are zone-deck, zone-hand',
     ),
-    "def step(": ("def step:", "line 43: unmatched ')'"),
+    "def step(": ("def step:", "line 44: unmatched ')'"),
 }
 
 

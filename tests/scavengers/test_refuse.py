@@ -3,14 +3,26 @@
 import pytest
 from tests.scavengers.telling import refused
 
+from banquise import Match, load
+from banquise.games.scavengers import rules
+from banquise.games.scavengers.actions import ACTIONS
+from banquise.games.scavengers.cards import LEADER_WORDS
+from banquise.games.scavengers.facts import ALLOWED
+
 HUNT = ("hunt", "commit scavenger", "confirm")
 TURN = "module: 4\nP1 hand: refugee scavenger net\nP1 leader: mentor\nP2 leader: ranger\nP2 sites: bunker"
 WOUNDED = TURN.replace("mentor", "butcher wounded")
 FIGHT = "round: 3\nturn: skirmish\nP1 hand: sniper_team\nP2 hand: brawler"
 BUILDINGS = "module: 4\nP1 sites: bunker pharmacy/2 armory! garden"
 SITES = f"{BUILDINGS}\nP1 hand: refugee scavenger medic net pills\nP1 leader: butcher"
+STORED = "module: 2\nP1 sites: bunker(medic)\nP1 hand: scavenger"
 EMPTY = f"{BUILDINGS}\nP1 hand: -"
 NO_MOVE = "No card can be moved: it must fit the building, and each card moves once per turn (§6.3)."
+NO_CHOICE = "That is not one of the choices (§6.1)."
+NO_TARGET = "There is nothing to attack there now (§{})."
+DIG = ("dig", "commit engineer", "confirm")
+PLANS = "module: 2\nP1 hand: engineer\nschematics: bunker garden armory"
+ORGANIZER = "module: 3\nP1 leader: organizer\nP1 hand: refugee scavenger"
 HELPED = "module: 4\nP1 hand: refugee refugee scavenger\nP1 leader: mentor\nP2 hand: -"
 REFUSALS = [
     (TURN, (), "commit refugee", "You can’t do that now (§4.2)."),
@@ -53,8 +65,8 @@ REFUSALS = [
         "You need a value of at least 1, and a character for every tool and every Group Leaders card (§4.2).",
     ),
     ("module: 4\nP1 hand: sniper_team", (), "snipe P2 refugee", "You can’t do that now (§5.1)."),
-    ("players: 2\nmodule: 4\nP1 hand: sniper_team", (), "wound P5", "There is nothing to attack there now (§8.2)."),
-    (FIGHT, (), "snipe P2 scout", "There is nothing to attack there now (§5.1)."),
+    ("players: 2\nmodule: 4\nP1 hand: sniper_team", (), "wound P5", NO_TARGET.format("8.2")),
+    (FIGHT, (), "snipe P2 scout", NO_TARGET.format("5.1")),
     (FIGHT, (), "disarm P2 net", "You have no card for this attack (§5.1)."),
     (
         HELPED,
@@ -66,12 +78,7 @@ REFUSALS = [
     (EMPTY, (), "trash", "Your hand is empty (§4.5)."),
     (EMPTY, (), "build 2", "This takes a character from your hand (§6.1)."),
     (EMPTY, (), "repair 3", "This takes a character from your hand (§8.1)."),
-    (
-        EMPTY,
-        (),
-        "retrieve 1",
-        "No card can be moved: it must fit the building, and each card moves once per turn (§6.3).",
-    ),
+    (EMPTY, (), "retrieve 1", NO_MOVE),
     (SITES, (), "butcher net", "This takes a character from your hand (§7)."),
     (SITES, (), "heal pills", "Your leader is not wounded (§8.2)."),
     (SITES.replace("butcher", "butcher wounded"), (), "heal net", "Net can’t be used for this (§8.2)."),
@@ -82,6 +89,12 @@ REFUSALS = [
     (SITES, ("store 1",), "put net", "Net can’t be used for this (§6.3)."),
     (SITES, ("build 2",), "worker net", "This takes a character from your hand (§6.1)."),
     (SITES, ("build 2",), "equip medic", "You have no Toolkit in your hand (§6.1)."),
+    (STORED, ("retrieve 1", "take medic", "store 1"), "put medic", NO_MOVE),
+    (STORED, ("retrieve 1",), "take scavenger", NO_MOVE),
+    (PLANS, (*DIG, "schematics"), "plan armory", NO_CHOICE),
+    (ORGANIZER, ("draw", "commit scavenger", "confirm"), "organizer", "You can do this only once per turn (§7)."),
+    ("P1 hand: refugee scavenger\nP2 hand: sniper_team", HUNT, "snipe-helper", NO_TARGET.format("5.1")),
+    ("module: 4\nP1 hand: sniper_team\nP3 leader: butcher wounded", (), "wound P3", NO_TARGET.format("8.2")),
 ]
 
 
@@ -90,6 +103,13 @@ def test_a_refusal_names_the_rule(text: str, played: tuple[str, ...], action: st
     assert refused(text, played, action)[0] == reason
     french = refused(text, played, action, "fr")[0]
     assert french != reason and "§" in french and french.endswith(".")
+
+
+def test_a_leader_that_was_not_offered_is_refused() -> None:
+    match = Match(load("scavengers"), 3, 1, {"module": "3"})
+    words = [f"lead {leader}" for leader in LEADER_WORDS]
+    allowed = {word for word in words if rules.verify(match.state, ACTIONS.parse(word)) == ALLOWED}
+    assert len(allowed) == 2 and allowed == {*match.legal()}
 
 
 def test_what_is_not_asked_now_is_refused_with_what_is() -> None:

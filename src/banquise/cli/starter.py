@@ -58,8 +58,7 @@ def scores(state: State, work: Work, out: Points) -> None:
     out[0], out[1] = count_in(state, WON), count_in(state, WON + 1)
 
 
-WHERE = "where each card lies: 0 unknown, 1 deck, 2 table, 3 my hand, 4 the other's, 5 I won, 6 the other"
-LAYOUT = Layout((Slice("cards", 10, WHERE, category(7)),))
+LAYOUT = Layout((Slice("cards", 10, "0 unknown, 1 deck, 2 table, 3 my hand, 4 theirs, 5 I won, 6 they", category(7)),))
 
 
 @kernel
