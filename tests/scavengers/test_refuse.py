@@ -1,6 +1,7 @@
 """Tests of the reasons for refusing an action."""
 
 import pytest
+from tests.scavengers.position import legal, play, position
 from tests.scavengers.telling import refused
 
 from banquise import Match, load
@@ -100,6 +101,8 @@ REFUSALS = [
 
 @pytest.mark.parametrize(("text", "played", "action", "reason"), REFUSALS)
 def test_a_refusal_names_the_rule(text: str, played: tuple[str, ...], action: str, reason: str) -> None:
+    state = play(position(text), *played)
+    assert {rules.verify(state, ACTIONS.parse(word)) for word in legal(state)} == {ALLOWED}
     assert refused(text, played, action)[0] == reason
     french = refused(text, played, action, "fr")[0]
     assert french != reason and "§" in french and french.endswith(".")
