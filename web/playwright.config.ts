@@ -22,7 +22,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: !!process.env["CI"],
-  // CI leaves out what repeats something at length: `make e2e` plays everything.
+  // CI leaves out what repeats something at length: `make e2e` without CI=true plays everything.
   grepInvert: process.env["CI"] ? /@long/ : [],
   reporter: [["list"]],
   use: {

@@ -24,7 +24,7 @@ from banquise.core.game import Game
 from banquise.core.kernel import COMPILED, PACKAGE
 from banquise.games import NAMES, load
 
-DECISIONS = int(os.environ.get("BANQUISE_WASM_DECISIONS", 200_000))
+DECISIONS = int(os.environ.get("BANQUISE_WASM_DECISIONS", 50_000 if os.environ.get("CI") else 200_000))
 """The least number of decisions of each game."""
 FOLLOW, OTHER_HOST = (Path(__file__).with_name(name) for name in ("follow.mjs", "other_host.py"))
 OPTIONS: dict[str, list[dict[str, str]]] = {
@@ -39,19 +39,23 @@ BUILT_BY = json.loads((TRACKED / "sources.json").read_text(encoding="utf-8"))["p
 pytestmark = pytest.mark.skipif(not COMPILED, reason="compares compiled code")
 
 
+every_game_built = pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=() if name == "arktia" else pytest.mark.long) for name in NAMES]
+)
+
+
 @pytest.fixture(scope="session")
-def modules(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of each game's module, built now."""
-    folder = tmp_path_factory.mktemp("modules")
-    build.build_all(NAMES, folder)
-    return folder
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of modules that are built now."""
+    return tmp_path_factory.mktemp("modules")
 
 
 @pytest.mark.skipif(not python_version().startswith(f"{BUILT_BY}."), reason=f"built by Python {BUILT_BY}")
 @pytest.mark.parametrize("suffix", build.SUFFIXES.values())
-@pytest.mark.parametrize("name", NAMES)
-def test_the_module_in_the_source_is_the_one_that_is_built(name: str, suffix: str, modules: Path) -> None:
-    is_same = (TRACKED / f"{name}{suffix}").read_bytes() == (modules / f"{name}{suffix}").read_bytes()
+@every_game_built
+def test_the_module_in_the_source_is_the_one_that_is_built(name: str, suffix: str, folder: Path) -> None:
+    build.build(name, folder)
+    is_same = (TRACKED / f"{name}{suffix}").read_bytes() == (folder / f"{name}{suffix}").read_bytes()
     assert is_same, "run `make modules`, then commit web/src/engine/modules"
 
 
@@ -62,14 +66,14 @@ def test_a_module_names_no_file_of_the_machine_that_built_it(name: str, suffix: 
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_decision_gives_the_same_bytes_in_webassembly(name: str, modules: Path) -> None:
+def test_every_decision_gives_the_same_bytes_in_webassembly(name: str) -> None:
     """The plain modules, for browsers without vector instructions, are compared as well."""
     game = load(name)
     blanks = list(blank_tables(game))
     follower, made, sums = Follower(game), 0, []
     with ExitStack() as running:
         in_webassembly = {
-            suffix: running.enter_context(playing_in_webassembly(game, modules / f"{name}{suffix}", blanks))
+            suffix: running.enter_context(playing_in_webassembly(game, TRACKED / f"{name}{suffix}", blanks))
             for suffix in build.SUFFIXES.values()
         }
         for number in itertools.count():
@@ -116,18 +120,20 @@ def playing_in_webassembly(game: Game, module: Path, blanks: list[bytes]) -> sub
         return subprocess.Popen([node, FOLLOW], stdin=given, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_module_is_small(name: str, modules: Path) -> None:
+@every_game_built
+def test_a_module_is_small(name: str, folder: Path) -> None:
+    build.build(name, folder)
     whole, rules = build.gzipped_sizes(name)
     assert whole <= 60_000
     assert rules <= 31_000
 
 
-def test_another_folder_and_another_processor_give_the_same_bytes(modules: Path, tmp_path: Path) -> None:
+@pytest.mark.long
+def test_another_folder_and_another_processor_give_the_same_bytes(folder: Path, tmp_path: Path) -> None:
     shutil.copytree(PACKAGE, tmp_path / "src" / PACKAGE.name, ignore=shutil.ignore_patterns("static", "__pycache__"))
     settings = build.environment(str(tmp_path / "cache")) | {"PYTHONPATH": str(tmp_path / "src")}
     subprocess.run([sys.executable, OTHER_HOST, "arktia", tmp_path], env=settings, check=True)
-    assert (tmp_path / build.WHOLE).read_bytes() == (modules / "arktia.wasm").read_bytes()
+    assert (tmp_path / build.WHOLE).read_bytes() == build.build("arktia", folder).read_bytes()
 
 
 def test_a_missing_linker_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -28,6 +28,11 @@ Table = tuple[str, int]
 SEARCHED = 3
 BOTS = [(name, kind) for name in NAMES for kind in ("mcts", "ismcts") if kind == "mcts" or load(name).has_secrets]
 """OpenSpiel's ISMCTS takes no game without secrets."""
+TABLES = [
+    pytest.param(name, players, marks=pytest.mark.long if players > 2 else ())
+    for name in NAMES
+    for players in load(name).players
+]
 DECISIONS = 6
 SAID_OF_DICTS = ("Observation space for each agent probably should be", "Observation is not a NumPy array")
 """PettingZoo's suite warns of every dict except in its classic games, which it knows by name."""
@@ -68,8 +73,9 @@ def spiel_game(name: str, players: int) -> Any:
     return pyspiel.load_game(f"{openspiel.PREFIX}{name}(players={players})")
 
 
-def test_openspiel_simulations(table: Table) -> None:
-    game = spiel_game(*table)
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_openspiel_simulations(name: str, players: int) -> None:
+    game = spiel_game(name, players)
     pyspiel.random_sim_test(game, 1, serialize=True, verbose=False)
     games_sim_test.GamesSimTest().sim_game(game)
 

@@ -212,7 +212,7 @@ async function fightStill(page: Page): Promise<void> {
 }
 
 for (const how of ["itself", "tap", "key"]) {
-  test(`a skirmish turns up card by card, until ${how === "itself" ? "all is shown" : `a ${how} shows it all`}`, async ({ page }) => {
+  test(`a skirmish turns up card by card, until ${how === "itself" ? "all is shown" : `a ${how} shows it all`}`, { tag: how === "itself" ? [] : "@long" }, async ({ page }) => {
     await page.clock.install();
     await hurry(page, { motion: "full" });
     await openMatch(page, SETUP);

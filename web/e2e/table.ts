@@ -90,11 +90,17 @@ export async function makeMatch(page: Page, setup: { game: string; [more: string
   return { ...made, game: setup.game };
 }
 
-/** The browser remembers the match, and these seats as its own. */
+/** From the next page on, the browser remembers the match, and these seats as its own. */
 export async function keepMatch(page: Page, made: Made, tokens: string[]): Promise<void> {
-  await page.goto("/about");
-  const text = JSON.stringify([{ ...made, tokens, at: 0 }]);
-  await page.evaluate((entries) => localStorage.setItem("banquise.matches", entries), text);
+  const entry = JSON.stringify([{ ...made, tokens, at: 0 }]);
+  await page.addInitScript(
+    ([match, text]) => {
+      if (sessionStorage.getItem(match) !== null) return;
+      sessionStorage.setItem(match, "kept");
+      localStorage.setItem("banquise.matches", text);
+    },
+    [made.match, entry] as const,
+  );
 }
 
 export async function waitForTurn(page: Page): Promise<void> {
