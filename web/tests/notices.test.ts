@@ -80,7 +80,7 @@ describe("the page", () => {
     vi.stubGlobal("PushManager", vi.fn());
     vi.stubGlobal("Notification", { permission: "default", requestPermission: async () => permission });
     const pushManager = { getSubscription: async () => null, subscribe: async () => ({ toJSON: () => PUSH }) };
-    vi.stubGlobal("navigator", { language: "en", serviceWorker: { getRegistration: async () => ({ pushManager }) } });
+    vi.stubGlobal("navigator", { language: "en", serviceWorker: { getRegistration: async () => ({ pushManager, scope: "https://games.example/" }) } });
     vi.stubGlobal("fetch", async (path: string, request: RequestInit = {}) => {
       if (path === "/api/games") return Response.json({ games: [], bots: [], push: { key: "public" }, address: null });
       const headers = request.headers as Record<string, string>;
@@ -96,7 +96,7 @@ describe("the page", () => {
   it("subscribes each of one's seats, and leaves the words for the service worker", async () => {
     expect([isOpen("one"), await tellMe("one", ["a", "b"]), isTold("one"), isOpen("one")]).toEqual([true, "told", true, false]);
     expect(asked).toEqual(["a", "b"].map((token) => ({ path: "/api/matches/one/notice", method: "PUT", body: { push: PUSH }, token: `Bearer ${token}` })));
-    expect(JSON.parse(caches.kept.get("notice-words")!)).toMatchObject({ turn: { arctic: "It’s your turn in Arctic." } });
+    expect(JSON.parse(caches.kept.get("https://games.example/notice-words")!)).toMatchObject({ turn: { arctic: "It’s your turn in Arctic." } });
   });
 
   it("takes it back", async () => {

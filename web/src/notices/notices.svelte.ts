@@ -88,8 +88,9 @@ export function noticeWords() {
 
 async function leaveWords(): Promise<void> {
   const words = noticeWords();
-  if (typeof caches === "undefined") return;
-  await (await caches.open(CACHE)).put(WORDS, new Response(JSON.stringify(words)));
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (!worker || typeof caches === "undefined") return;
+  await (await caches.open(CACHE)).put(new URL(WORDS, worker.scope).href, new Response(JSON.stringify(words)));
 }
 
 /** Keeps the texts up to date, so that notifications come in a newly chosen language. */
