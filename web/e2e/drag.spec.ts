@@ -48,7 +48,7 @@ async function drag(pointer: Pointer, from: Locator, to: () => Locator, isSlow =
   await expect(async () => {
     await pointer.move(await middle(to())); // what can be dropped upon appears only now, and may still be moving
     await expect(from.page().locator("[data-over]")).toHaveCount(1, { timeout: 500 });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
   await pointer.release();
 }
 

@@ -1,7 +1,7 @@
 /** Dragging with mouse, pen or finger. A press that hardly moves stays a click; Escape or a second finger drops it back. */
 
 import { copyOf } from "$/lib/copy";
-import { hideTip } from "$/ui/tip.svelte";
+import { cancelTip } from "$/ui/tip.svelte";
 
 interface Point {
   x: number;
@@ -48,7 +48,7 @@ class Dragging {
     const { signal } = this.#stop;
     window.addEventListener("pointerdown", (event) => this.#down(event), { signal, capture: true }); // a second finger is noticed anywhere
     this.board.addEventListener("pointermove", (event) => this.#move(event), { signal });
-    this.board.addEventListener("pointerup", ({ pointerId }) => this.#press?.id === pointerId && this.#finish(true), { signal });
+    window.addEventListener("pointerup", ({ pointerId }) => this.#press?.id === pointerId && this.#finish(true), { signal });
     this.board.addEventListener("pointercancel", () => this.#end(false), { signal });
     this.board.addEventListener("click", (event) => this.#click(event), { signal, capture: true });
     window.addEventListener("keydown", ({ key }) => key === "Escape" && this.#finish(false), { signal });
@@ -82,7 +82,7 @@ class Dragging {
     this.#isDragging = this.drags.grab(element.dataset["grab"]!, isTouch, element);
     if (!this.#isDragging) return void (this.#press = null);
     this.board.setPointerCapture(id);
-    hideTip(); // of a long press before it
+    cancelTip(); // of a long press before it
   }
 
   #finish(isDropped: boolean): void {

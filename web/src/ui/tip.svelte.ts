@@ -57,6 +57,15 @@ export function hideTip(): void {
   tips.shown = null;
 }
 
+/** Counts the times when all that was waited for was cancelled. */
+let cancelled = 0;
+
+/** Hides it, and shows none that a pointer is waiting for. */
+export function cancelTip(): void {
+  cancelled++;
+  hideTip();
+}
+
 /** The pointer is on the tooltip itself, on its way to the link. */
 export function holdTip(): void {
   clearTimeout(leaving);
@@ -122,8 +131,13 @@ class Tipped {
   }
 
   #wait(isPassive: boolean): void {
+    this.#after(HOVER_MS, () => this.#show(isPassive));
+  }
+
+  #after(ms: number, run: () => void): void {
+    const before = cancelled;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#show(isPassive), HOVER_MS);
+    this.#timer = setTimeout(() => cancelled === before && run(), ms);
   }
 
   #enter(event: PointerEvent): void {
@@ -147,10 +161,10 @@ class Tipped {
     clearTimeout(this.#timer);
     if (pointerType === "mouse") return hideTip();
     this.#isPressed = false;
-    this.#timer = setTimeout(() => {
+    this.#after(PRESS_MS, () => {
       this.#isPressed = true;
       this.#show(false, true);
-    }, PRESS_MS);
+    });
   }
 
   #release({ pointerType }: PointerEvent): void {
