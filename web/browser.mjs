@@ -14,6 +14,8 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 
 const NAMED = "CHROMIUM";
+/** Chromium without windows: it needs two thirds of the processor's time. It shows no notifications, and cannot install a page. */
+const SHELL = "chromium-headless-shell";
 const NAMES = [
   "chromium",
   "chromium-browser",
@@ -85,14 +87,18 @@ function usualPlaces({ platform: system, env: { ProgramFiles, "ProgramFiles(x86)
   return [...folders, "/opt/google/chrome/chrome", "/opt/microsoft/msedge/msedge"];
 }
 
-/** The one that is named; or the first that starts of those on the path, in the usual places and Playwright's own. */
-export function findBrowser(machine = THIS) {
+/**
+ * The one that is named; or the first that starts of those on the path, in the usual places and Playwright's own.
+ * `isWhole`: Chromium's headless shell is not enough.
+ */
+export function findBrowser(machine = THIS, isWhole = false) {
   const named = machine.env[NAMED];
   if (named) {
     if (machine.isProgram(named)) return named;
     throw new Error(`${NAMED} names ${named}, which is no program.`);
   }
-  const candidates = [...NAMES.flatMap((name) => onPath(name, machine)), ...usualPlaces(machine), machine.downloaded];
+  const names = isWhole ? NAMES : [SHELL, ...NAMES];
+  const candidates = [...names.flatMap((name) => onPath(name, machine)), ...usualPlaces(machine), machine.downloaded];
   return candidates.find((file) => machine.isProgram(file) && machine.starts(file)) ?? null;
 }
 
@@ -103,7 +109,7 @@ export function setUpBrowser(machine = THIS) {
   if (machine.isRoot && onPath("apt-get", machine).some(machine.isProgram)) {
     machine.say("Installing Chromium for the end-to-end tests (Debian's package) …");
     machine.run("apt-get", ["update", "-qq"]);
-    machine.run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]);
+    machine.run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", SHELL]);
     const installed = findBrowser(machine);
     if (installed) return installed;
   }

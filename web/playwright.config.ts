@@ -7,6 +7,7 @@ import { python } from "./e2e/server";
 
 const port = Number(process.env["BANQUISE_E2E_PORT"] ?? 8377);
 // Set once and handed down: workers load this file too.
+process.env["CHROMIUM_WHOLE"] ??= process.env["CHROMIUM"] ?? findBrowser(undefined, true) ?? "";
 process.env["CHROMIUM"] ??= findBrowser() ?? "";
 process.env["BANQUISE_GAMES_FOLDER"] = "/dev/null"; // not the games that were added on this machine
 if (process.env["CHROMIUM"] === "") throw new Error(WHAT_TO_DO);

@@ -4,7 +4,11 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { expect, hurry, keepMatch, makeMatch, play, test, versionOf } from "./table";
 
-test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
+test.use({
+  serviceWorkers: "allow",
+  permissions: ["notifications"],
+  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, executablePath: process.env["CHROMIUM_WHOLE"]! }),
+});
 // Now and then Chromium shows no notice at all, however often a message is delivered; a new context does.
 test.describe.configure({ retries: 2 });
 

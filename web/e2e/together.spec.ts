@@ -259,6 +259,8 @@ test("three people with a clock that loses: one is told that their time is up, a
 
 test("who goes on vacation from a match in turns is said to be away, until they are back", async ({ page: ann, browser, complaints }) => {
   await hurry(ann);
+  // A headless shell answers that they are denied.
+  await ann.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "default" }));
   const bob = await another(browser, complaints);
   await sitDown([ann, bob], { game: "arctic", seats: PEOPLE, mode: "turns", clock: { per_turn: 86_400 }, seed: 1 });
   await ann.getByRole("button", { name: "This match" }).click();

@@ -47,6 +47,11 @@ describe("finding a browser", () => {
     expect(findBrowser(machine(["/broken/chromium", "/usr/bin/google-chrome"], { env }).made)).toBe("/usr/bin/google-chrome");
   });
 
+  test("the headless shell goes first, unless a whole browser is needed", () => {
+    const { made } = machine(["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"]);
+    expect([findBrowser(made), findBrowser(made, true)]).toEqual(["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"]);
+  });
+
   test("the one that is named wins, and has to be there", () => {
     const env = { PATH: "/usr/bin", CHROMIUM: "/mine/chrome" };
     expect(findBrowser(machine(["/usr/bin/chromium", "/mine/chrome"], { env }).made)).toBe("/mine/chrome");
