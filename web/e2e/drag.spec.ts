@@ -118,10 +118,28 @@ for (const game of ["arctic", "arktia", "scavengers"] as const) {
     await touch.press(from);
     await touch.move(up);
     await expect(held).toHaveCount(1);
-    await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [up, { x: 180, y: 300 }] });
+    await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [up, { x: 180, y: 20 }] }); // in the header
     await expect(held).toHaveCount(0);
     await touch.release();
     await expect(page.locator("[data-dragging], [data-carried]")).toHaveCount(0);
     expect(await versionOf(page)).toBe(before);
   });
 }
+
+test("a card that is pulled just before its tooltip is due shows none", async ({ page }) => {
+  await page.clock.install();
+  await hurry(page);
+  await page.setViewportSize(PHONE);
+  await openMatch(page, { game: "arctic", seats: SEATS, seed: 7 });
+  await waitForTurn(page);
+  const from = await middle(page.locator("section.hand [data-grab]").first());
+  const touch = finger(await page.context().newCDPSession(page));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await touch.press(from);
+  await page.clock.runFor(400);
+  await touch.move({ x: from.x, y: from.y - 12 });
+  await expect(page.locator("[data-carried]")).toHaveCount(1);
+  await page.clock.runFor(400);
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+  await touch.release();
+});
