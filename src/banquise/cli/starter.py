@@ -58,7 +58,7 @@ def scores(state: State, work: Work, out: Points) -> None:
     out[0], out[1] = count_in(state, WON), count_in(state, WON + 1)
 
 
-LAYOUT = Layout((Slice("cards", 10, "0 unknown, 1 deck, 2 table, 3 my hand, 4 theirs, 5 I won, 6 they", category(7)),))
+LAYOUT = Layout((Slice("cards", 10, "1 deck, 2 table, 3 my hand, 4 theirs, 5 I won, 6 they won", category(7)),))
 
 
 @kernel
