@@ -93,6 +93,7 @@ async def next_view(socket: Any) -> dict[str, Any]:
 def nothing_else_happens(monkeypatch: pytest.MonkeyPatch) -> None:
     warm("arctic", lambda _: None)
     monkeypatch.setattr(services, "BEAT", 60.0)
+    monkeypatch.setattr(services, "REFRESH_EVERY", 60.0)
 
 
 @hosted(sweep=60.0)
