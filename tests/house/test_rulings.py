@@ -34,7 +34,7 @@ RULINGS = {
         ),
         ("★ then shuffle in all eight cards of module 1", "★ puis on y mélange les huit du module 1"),
         ("★ exactly one, however many dug", "★ un seul, quel que soit le nombre"),
-        ("★ in their turn, from hand, and not a Medic", "★ à son tour, de la main, et pas un Docteur"),
+        ("★ in their turn, from hand, and not a Medic", "★ à son tour, de sa main, et pas un Docteur"),
         ("★ without disabled ones", "★ sauf ceux hors service"),
     ],
 }
