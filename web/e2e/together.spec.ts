@@ -135,8 +135,8 @@ test("a rematch can be declined, begins when both have agreed, and a spectator g
   await expect(ann.getByRole("link", { name: /Next level/ })).toHaveCount(0); // no bot was played against
   await bob.getByRole("button", { name: "See the board" }).click();
   await ann.getByRole("button", { name: "Play again" }).click();
-  await expect(ann.getByText("hasn’t come yet")).toBeVisible();
-  await expect(ann.getByRole("listitem").filter({ hasText: "Bob" })).toContainText("hasn’t come yet");
+  await expect(ann.getByText("not here yet")).toBeVisible();
+  await expect(ann.getByRole("listitem").filter({ hasText: "Bob" })).toContainText("not here yet");
   await expect(bob.getByTestId("status")).toContainText("Ann would like to play again.");
   await bob.getByRole("button", { name: "Scores" }).click();
   await bob.getByRole("button", { name: "No, thanks" }).click();

@@ -65,11 +65,11 @@ choices-even = { $to ->
 change = { $sign }{ $n }%
 cost = −{ $whole }.{ $tenths }%
 
-# What an expectation is made of: what was less with the worse action.
+# The items of an expectation: those that the worse action lowered.
 
 item-arctic-runs = the runs of the pile
 item-arctic-variety = the number of animals with a run
-item-arctic-hand = what the hand can add
+item-arctic-hand = the potential of the hand
 item-arctic-totem = the totem’s place
 item-arctic-penalties = the penalties
 item-arctic-pile = the cards of the pile outside runs
@@ -79,14 +79,14 @@ item-arktia-captured = the pieces taken
 item-arktia-melted = the fields melted
 item-arktia-controlled = the fields controlled
 item-arktia-pieces = the pieces on the ice
-item-arktia-group = how well the group holds together
+item-arktia-group = the cohesion of the group
 item-arktia-threats = the threats to others’ groups
 item-arktia-space = the room to move
 item-scavengers-people = the people of the tribe
-item-scavengers-cards = what the cards will bring
-item-scavengers-hand = what the hand can still do
+item-scavengers-cards = the future value of the cards
+item-scavengers-hand = the actions left in the hand
 item-scavengers-gangs = the gangs
-item-scavengers-under-way = what was under way this turn
+item-scavengers-under-way = the actions under way this turn
 item-scavengers-contested = the contested resource
 
 # The report.

@@ -65,11 +65,11 @@ choices-even = { $to ->
 change = { $sign }{ $n } %
 cost = −{ $whole },{ $tenths } %
 
-# Ce dont une espérance est faite : ce que l’action la moins bonne diminuait.
+# Les éléments d’une espérance : ceux que l’action la moins bonne a réduits.
 
 item-arctic-runs = les séries de la pile
 item-arctic-variety = le nombre d’animaux en série
-item-arctic-hand = ce que la main peut ajouter
+item-arctic-hand = le potentiel de la main
 item-arctic-totem = la place du totem
 item-arctic-penalties = les pénalités
 item-arctic-pile = les cartes de la pile hors des séries
@@ -83,10 +83,10 @@ item-arktia-group = la cohésion du groupe
 item-arktia-threats = les menaces sur les autres groupes
 item-arktia-space = la liberté de mouvement
 item-scavengers-people = les membres de la tribu
-item-scavengers-cards = ce que les cartes rapporteront
-item-scavengers-hand = ce que la main peut encore faire
+item-scavengers-cards = la valeur future des cartes
+item-scavengers-hand = les actions encore possibles de la main
 item-scavengers-gangs = les factions
-item-scavengers-under-way = ce qui était en cours ce tour
+item-scavengers-under-way = les actions en cours ce tour
 item-scavengers-contested = la ressource contestée
 
 # Le rapport.

@@ -1,6 +1,6 @@
 # Words that every catalogue shares.
 
-# The language’s own name, and the locale whose dates it has.
+# The language’s own name, and the locale for its dates.
 
 language-name = English
 locale = en-GB

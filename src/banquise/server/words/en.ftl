@@ -3,7 +3,7 @@
 fact-joined = { $who } joins the table.
 fact-filled = A bot takes the free seat ({ $who }).
 fact-left = { $who } leaves the table; a bot takes over.
-fact-replaced = { $who } is gone; a bot takes over.
+fact-replaced = { $who } is away; a bot takes over.
 fact-returned = { $who } is back.
 fact-resigned = { $who } resigns.
 fact-took-back = { $who } undoes a move.
@@ -19,8 +19,8 @@ fact-on-vacation = { $who } goes on vacation.
 fact-declined = { $who } does not want to play again.
 fact-stood-still = The server was unavailable; the clocks were stopped in the meantime.
 
-# The words of short codes (“ICE-FOX-7”), 104 of them in every language, all different, none in another place in two
-# languages.
+# The words of short codes (“ICE-FOX-7”), 104 of them in every language, all different; a word shared by two
+# languages has the same position in both.
 
 code-words =
     ice fox bear seal owl wolf hare whale snow wind moon star sun sky fjord island harbour boat sail
@@ -80,7 +80,7 @@ mail-confirm-text =
 
     Yes, notify me: { $yes }
 
-    If it was not you, do nothing: you will get no other email. To never hear from that
+    If it was not you, do nothing: you will get no further email. To never hear from that
     server again: { $never }
 
 # A page of the server’s own.
@@ -102,14 +102,14 @@ refused-one-seat = Somebody at your address already has a seat at this table; yo
 refused-blocked = This server’s operator has blocked you.
 refused-private = This match is private. Open the complete invitation link you were sent.
 refused-no-spectators = The players do not allow spectators at this match. It can be replayed once it is over.
-refused-silent-spectators = The players have asked for no reactions from spectators.
+refused-silent-spectators = The players have turned off reactions from spectators.
 refused-wrong-origin = Pages of other sites may not connect to this server.
 refused-wrong-host = This server is not known by that name. Open it by its IP address, or ask its operator to add the name to the setting BANQUISE_HOSTS.
 
 # Refusals: what is not there.
 
 refused-no-match = There is no such match: the link may be incomplete, or the match was deleted.
-refused-no-code = There is no table with this code. A code is good only while its table waits for players.
+refused-no-code = There is no table with this code. A code is valid only while its table waits for players.
 refused-no-game = There is no such game.
 refused-no-page = There is nothing at this address.
 refused-no-client = This server was installed without its browser client. The operator can build it with “make client”, or point BANQUISE_WEB at the folder of a built one. Programs find the API at /api.
@@ -178,7 +178,7 @@ refused-wrong-whom = “whom” must be another seat.
 refused-wrong-bot = “bot” must be one of { $bots }.
 refused-wrong-name = “name” must be a string.
 refused-wrong-vacation = “until” must be a time in the future, at most { $days } days from now.
-refused-wrong-number = “number” must be 32 digits 0 to 9 and a to f.
+refused-wrong-number = “number” must be 32 hexadecimal digits (0 to 9 and a to f).
 refused-no-person = A match must have at least one person or one free seat.
 refused-wrong-seed = A seed must be less than 2^63.
 refused-bot-unnamed = A bot’s seat must name its “bot”; other seats must not.
@@ -192,11 +192,11 @@ refused-wrong-mail = That is not an email address.
 refused-wrong-mail-code = This link was used already, or it has expired.
 refused-no-notice = No notifications have been set up for this seat yet.
 refused-private-address = The address must begin with https:// and name a public host.
-refused-nothing-to-report = There is no such name or line at this table.
+refused-nothing-to-report = There is no such name or message at this table.
 refused-wrong-keys = Those are not a browser’s push keys.
 refused-wrong-path = That is not a valid address.
 refused-wrong-method = That is not possible at this address.
 refused-unreadable = The request cannot be read.
-refused-invalid = The request is not as expected: { $where }
+refused-invalid = The request is not in the expected form: { $where }
 refused-wrong-options = The match cannot be set up like that: { $detail }
 refused-unknown-action = That is not an action of this game: { $detail }

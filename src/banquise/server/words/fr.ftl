@@ -19,8 +19,8 @@ fact-on-vacation = { $who } part en vacances.
 fact-declined = { $who } ne veut pas rejouer.
 fact-stood-still = Le serveur était indisponible ; les pendules ont été arrêtées pendant ce temps.
 
-# Les mots des codes courts (« GLACE-RENARD-7 ») : 104 dans chaque langue, tous différents, jamais à deux places dans
-# deux langues.
+# Les mots des codes courts (« GLACE-RENARD-7 ») : 104 dans chaque langue, tous différents ; un mot commun à
+# deux langues y a la même position.
 
 code-words =
     glace renard ours phoque hibou loup lièvre baleine neige vent lune étoile soleil ciel fjord île
@@ -73,7 +73,7 @@ mail-turn =
 
     { $link }
 
-    Pour ne plus recevoir d’e-mails de cette partie : { $stop }
+    Pour ne plus recevoir d’e-mails concernant cette partie : { $stop }
 mail-confirm = Est-ce votre adresse ? Notifications de Banquise
 mail-confirm-text =
     Quelqu’un, sans doute vous, souhaite recevoir à cette adresse les notifications
@@ -95,7 +95,7 @@ refused-wrong-token = Ce lien appartient à une autre partie, ou cette place n�
 refused-seat-filled = Les autres ont commencé sans vous : un robot a pris votre place.
 refused-no-passport = Il faut un passeport.
 refused-wrong-passport = Le passeport de cet appareil n’est pas connu ici : il a été révoqué ou effacé.
-refused-wrong-code = Ce lien a déjà servi ou n’est plus valable : faites-en un nouveau sur l’autre appareil.
+refused-wrong-code = Ce lien a déjà servi ou n’est plus valable : créez-en un nouveau sur l’autre appareil.
 refused-wrong-recovery = Ce n’est pas un code de secours, ou il a déjà servi ou été remplacé. Vérifiez l’ordre et l’orthographe des douze mots.
 refused-other-seat = Cette place n’est pas la vôtre.
 refused-not-host = Seule la personne qui a ouvert cette table peut faire cela.
@@ -179,19 +179,19 @@ refused-wrong-whom = « whom » doit être une autre place.
 refused-wrong-bot = « bot » doit être l’un des suivants : { $bots }.
 refused-wrong-name = « name » doit être un texte.
 refused-wrong-vacation = « until » doit être une date à venir, dans { $days } jours au plus.
-refused-wrong-number = « number » doit compter 32 chiffres de 0 à 9 et de a à f.
+refused-wrong-number = « number » doit compter 32 chiffres hexadécimaux (0 à 9 et a à f).
 refused-no-person = Une partie doit compter au moins une personne ou une place libre.
 refused-wrong-seed = Une graine doit être inférieure à 2^63.
 refused-bot-unnamed = Une place de robot, et elle seule, doit nommer son « bot ».
 refused-script-without-bot = Seul un robot peut suivre un script.
-refused-wrong-clock = Une pendule en direct doit avoir « bank » et « increment », une pendule au tour par tour « per_turn ».
+refused-wrong-clock = La pendule d’une partie en direct doit avoir « bank » et « increment », celle d’une partie au tour par tour « per_turn ».
 refused-wrong-notice = Il doit y avoir exactement l’un des trois : « push », « webhook » ou « mail ».
 refused-no-mail = Ce serveur n’envoie pas d’e-mails.
 refused-mail-failed = L’e-mail n’a pas pu être envoyé. Vérifiez l’adresse, ou réessayez plus tard.
-refused-no-mail-there = Aucun e-mail n’est envoyé à cette adresse : on l’a demandé trop souvent, ou son propriétaire n’en veut pas.
+refused-no-mail-there = Aucun e-mail n’est envoyé à cette adresse : trop de confirmations ont été demandées, ou son propriétaire n’en veut pas.
 refused-wrong-mail = Ce n’est pas une adresse e-mail.
 refused-wrong-mail-code = Ce lien a déjà servi, ou il a expiré.
-refused-no-notice = Aucune notification n’a encore été choisie pour cette place.
+refused-no-notice = Aucune notification n’a encore été configurée pour cette place.
 refused-private-address = L’adresse doit commencer par https:// et désigner un hôte public.
 refused-nothing-to-report = Il n’y a ni ce nom ni ce message à cette table.
 refused-wrong-keys = Ce ne sont pas des clés de notification d’un navigateur.

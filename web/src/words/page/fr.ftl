@@ -167,9 +167,9 @@ waiting-link = Invitation
 waiting-local = Cette adresse ne fonctionne que sur cet ordinateur. Pour jouer avec les téléphones et les autres ordinateurs de la maison, lancez Banquise avec « make play HOME_NETWORK=1 » (ou « banquise serve --home »).
 waiting-qr = Code QR du lien d’invitation
 waiting-share = Envoyez ce lien, ou faites scanner le code.
-waiting-text = On attend des joueurs. La partie commence quand toutes les places sont prises.
+waiting-text = En attente de joueurs. La partie commence quand toutes les places sont prises.
 waiting-watch = Vous regardez cette table.
-waiting-title = On attend des joueurs
+waiting-title = En attente de joueurs
 
 ## À la table
 
@@ -231,7 +231,7 @@ status-skip = Passer les animations
 status-sure = Vous serez hors jeu jusqu’à la fin de la partie. Confirmer ?
 status-sure-last = La partie s’arrête avec les points actuels. La terminer ?
 status-thinking = (réfléchit…)
-status-waiting = (on attend…)
+status-waiting = (en attente…)
 status-you = À vous
 announced = Annonces
 status-watching = Vous regardez
@@ -245,7 +245,7 @@ spectators-free = Ils peuvent regarder et réagir
 spectators-silent = Ils peuvent regarder, sans réagir
 spectators-none = Personne ne peut regarder
 spectators-may = Ce que peuvent faire les spectateurs
-spectators-text = Chaque joueur peut changer cela à tout moment, et toute la table le voit. Une fois la partie finie, tous ceux qui y ont accès peuvent la revoir.
+spectators-text = Chaque joueur peut modifier ce réglage à tout moment, et toute la table le voit. Une fois la partie finie, tous ceux qui y ont accès peuvent la revoir.
 watching-nobody = Personne ne regarde.
 watching-count =
     { $n ->
@@ -278,11 +278,11 @@ notice-offer = Cette partie peut durer plusieurs jours. Voulez-vous recevoir une
 notice-on = Me prévenir quand c’est mon tour
 notice-told = Nous vous préviendrons quand ce sera votre tour, même si cette page est fermée.
 notice-turn = C’est à vous de jouer à { $game }.
-notice-about = Pour cette partie : quand elle commence, une fois à chacun de vos tours et quand elle se termine, tant que la table n’est pas ouverte ici.
+notice-about = Pour cette partie : quand elle commence, une fois à chacun de vos tours et quand elle se termine, sauf si la table est ouverte ici.
 notice-begins = Votre partie { DE($game) } commence.
 notice-tested = Ceci est un test : les notifications de votre partie { DE($game) } arrivent bien.
 notice-failed = Impossible d’activer les notifications : le service de notification de votre navigateur n’a pas répondu. Réessayez plus tard.
-notice-goes-to = Elles arrivent à { $where }.
+notice-goes-to = Elles sont envoyées à { $where }.
 notice-mail-address = Votre adresse e-mail
 notice-mail-ask = Envoyer un e-mail pour la confirmer
 notice-mail-asked = Un e-mail est en route. Dès que vous aurez suivi son lien, les notifications arriveront à cette adresse. Aucun autre joueur ne la voit.
@@ -309,9 +309,9 @@ mail-confirm-done = C’est fait. Les notifications arriveront à cette adresse,
 mail-never = Ne plus jamais m’écrire
 mail-never-text = Voulez-vous que ce serveur n’écrive plus jamais à cette adresse ?
 mail-never-done = C’est fait. Plus rien ne sera envoyé à cette adresse.
-mail-stop = Ne plus recevoir d’e-mails de cette partie
-mail-stop-text = Voulez-vous ne plus recevoir d’e-mails de cette partie ?
-mail-stop-done = C’est fait. Vous ne recevrez plus d’e-mails de cette partie.
+mail-stop = Ne plus recevoir d’e-mails concernant cette partie
+mail-stop-text = Voulez-vous ne plus recevoir d’e-mails concernant cette partie ?
+mail-stop-done = C’est fait. Vous ne recevrez plus d’e-mails concernant cette partie.
 mail-nothing = Ce lien est incomplet. Ouvrez le lien entier de l’e-mail.
 announcement = Message du serveur :
 report-line = Signaler ce message { DE($name) } à l’administrateur du serveur
@@ -332,7 +332,7 @@ board-back = une carte face cachée
 board-backs =
     { $n ->
         [one] { $n } face cachée
-       *[other] { $n } faces cachées
+       *[other] { $n } face cachée
     }
 board-black = noir
 board-blue = bleu
@@ -418,7 +418,7 @@ end-shared = Victoire partagée : { $names }
 end-source = Origine des points
 end-table = Scores
 end-tie = Égalité aux points : le départage a tranché.
-end-time = La partie s’est terminée : temps écoulé.
+end-time = La partie s’est terminée faute de temps.
 end-total = Total
 end-winner = { $name } gagne
 end-won = Vous avez gagné !
@@ -453,7 +453,7 @@ analysis-try-what = Essayer : { $what }
 analysis-turning = Tournant de la partie
 analysis-usual = Normale
 continue-go = Reprendre la partie
-continue-level = Les autres sont joués par des robots
+continue-level = Des robots jouent pour les autres
 continue-seat = Quelle place prenez-vous ?
 per-cent = { $n } %
 replay = Revoir la partie
@@ -764,7 +764,7 @@ talk-unread =
 ## Feuille de score
 
 pad = Feuille de score
-pad-about = Pour une partie sur une vraie table : saisissez ce que vous avez compté à la fin, l’application fait le calcul. Rien ne quitte cet appareil.
+pad-about = Pour une partie autour d’une vraie table : saisissez ce que vous avez compté à la fin, l’application fait le calcul. Rien ne quitte cet appareil.
 pad-add = Ajouter { $what }
 pad-blank = Entrez les premiers points : le classement suivra.
 pad-clear = Nouvelle feuille
@@ -787,7 +787,7 @@ pad-totals = Joueurs et totaux
 ## Le défi du jour
 
 daily = Le défi du jour
-daily-about = Une donne par jeu et par jour, la même pour tout le monde, contre les mêmes robots. Vous avez un seul essai sur cet appareil, et pas besoin de connexion.
+daily-about = Une donne par jeu et par jour, la même pour tout le monde, contre les mêmes robots. Un seul essai par appareil, et aucune connexion nécessaire.
 daily-accuracy = { $n } % de précision
 daily-accuracy-about = { $n } % de vos choix étaient aussi bons que le meilleur, d’après ce que vous saviez.
 daily-calendar = Calendrier
@@ -797,7 +797,7 @@ daily-compare-decision = Choix
 daily-compare-first = Finissez d’abord votre propre partie : ce lien dévoilerait la donne.
 daily-compare-link = Lien pour comparer
 daily-compare-none = Vous n’avez pas joué ce défi sur cet appareil : il n’y a rien à comparer.
-daily-compare-part = Les parties se séparent au choix { $n }.
+daily-compare-part = Les parties divergent au choix { $n }.
 daily-compare-same = Les deux parties sont identiques.
 daily-compare-terms = Ces deux parties ne peuvent pas être comparées : elles ont été jouées selon d’autres règles ou contre d’autres robots.
 daily-compare-watch = Regarder l’autre partie
@@ -850,7 +850,7 @@ puzzles-all = Vous avez résolu tous les problèmes de ce jeu.
 puzzles-choices = Ce que vaut chaque choix
 puzzles-next = Problème suivant
 puzzles-none = Il n’y a pas de problèmes pour ce jeu ici.
-puzzles-offline = Ces problèmes ne sont pas encore chargés. Ouvrez-les une fois avec une connexion.
+puzzles-offline = Ces problèmes ne sont pas encore chargés. Ouvrez-les une fois en étant connecté.
 puzzles-rating = Cote { $n } · { $level }
 puzzles-right = Bien vu !
 puzzles-right-why = « { $best } » vous donne { $n } % de chances de victoire, « { $other } » seulement { $m } %.

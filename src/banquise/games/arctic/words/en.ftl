@@ -67,7 +67,7 @@ animal-bear = polar bear
     .plural = polar bears
     .letter = B
 
-## Actions, as buttons say them
+## Actions, as shown on buttons
 
 action-place = Place { NAME($card) }
 action-tuck = Fox: slip { NAME($card) } under your pile

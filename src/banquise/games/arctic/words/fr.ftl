@@ -73,7 +73,7 @@ animal-bear = ours blanc
     .plural = ours blancs
     .letter = B
 
-## Actions, telles que les boutons les disent
+## Actions, telles que les boutons les affichent
 
 action-place = Poser { NAME($card) }
 action-tuck = Renard : glisser { NAME($card) } sous votre pile
@@ -143,7 +143,7 @@ fact-refilled-river = { $cards-count ->
 }
     .short = { "" }
 fact-river-card = { NAME($card) }
-fact-opened-reserve = La pioche est vide : la Réserve la remplace. La partie finira après les derniers tours.
+fact-opened-reserve = La pioche est vide : la Réserve la remplace. La partie se terminera après les derniers tours.
 fact-began-final-turns = Les derniers tours commencent : phases A et B seulement.
 fact-scored = { $n ->
     [one] { $who } marque { $n } point.
@@ -234,7 +234,7 @@ power-walrus-2 = Après les déplacements, le jeton de l’animal associé peut 
     .short = Associé : +1 pas
 power-orca-1 = La Rivière est complétée après chaque carte que vous y prenez.
     .short = La Rivière se complète
-power-orca-2 = Vos cartes peuvent venir de la pioche, sans que vous les voyiez.
+power-orca-2 = Vous pouvez prendre vos cartes dans la pioche, à l’aveugle.
     .short = Piocher à l’aveugle
 power-puffin-1 = Avant de poser, troquez une carte de votre main contre une de la Rivière.
     .short = Échange avec la Rivière
@@ -242,7 +242,7 @@ power-puffin-2 = Avant de poser, reprenez votre carte visible en main ; celle 
     .short = Reprendre sa carte
 power-bear-1 = À la fin de la phase C, mettez une carte de votre zone de pénalité dans celle d’un autre joueur.
     .short = Donner une pénalité
-power-bear-2 = Vos cartes peuvent venir de votre propre zone de pénalité.
+power-bear-2 = Vous pouvez prendre vos cartes dans votre propre zone de pénalité.
     .short = Piocher ses pénalités
 
 ## Le plateau
@@ -404,7 +404,7 @@ lesson-depth-orca = Votre carte visible est une orque : vous avez donc aussi so
 lesson-depth-draw = C : deux cartes. Grâce à l’orque, vous pouvez prendre une carte de la pioche, à l’aveugle, au lieu d’en prendre une dans la Rivière. Essayez.
 lesson-depth-take = La seconde carte vient de la Rivière : prenez le macareux.
 lesson-depth-taken = Votre voisin a posé un renard en dernier : le pouvoir du renard est maintenant à lui. La dernière carte que vous posez décide du pouvoir que vous prenez, et à qui.
-lesson-depth-end = L’élan change le nombre de cartes à poser ou à piocher, le morse avance un jeton d’un pas de plus, le macareux échange une carte avec la Rivière, l’ours blanc donne des pénalités. Chaque pouvoir a deux faces : lisez-les avant de commencer. Amusez-vous bien !
+lesson-depth-end = L’élan change le nombre de cartes à poser ou à piocher, le morse déplace un jeton d’un pas de plus, le macareux échange une carte avec la Rivière, l’ours blanc donne des pénalités. Chaque pouvoir a deux faces : lisez-les avant de commencer. Amusez-vous bien !
 
 ## Cartes
 

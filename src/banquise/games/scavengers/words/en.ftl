@@ -140,7 +140,7 @@ act-dig = dig
 act-draw = draw
 act-hunt = hunt
 
-## Actions, as buttons say them
+## Actions, as shown on buttons
 
 action-lead = Choose { NAME($leader) } as your leader
 action-draw = Draw
@@ -443,7 +443,7 @@ tip-dig = Look at that many cards from the junkyard and keep one. Select charact
 tip-draw = Draw that many cards from your deck. Select characters that can draw.
 tip-hunt = That much food for hiring this turn. Select characters that can hunt, with at most one tool each.
 tip-trash = Throw cards from your hand into the junkyard, for good.
-tip-organize = With a Refugee: draw 2 cards and keep 1. It is your draw of the turn.
+tip-organize = With a Refugee: draw 2 cards and keep 1. It counts as your draw action for the turn.
 ui-dig-hint = find things
 ui-draw-hint = more cards
 ui-hunt-hint = get food
@@ -701,7 +701,7 @@ lesson-dig-scavenger = The Scavenger digs: { -click } it.
 lesson-dig-shovel = And the Shovel with it.
 lesson-dig-confirm = 1 and 2 make 3. Confirm.
 lesson-keep = Three cards from the junkyard, and you keep one. A Medkit is worth two medicine for hiring: { -click } it twice.
-lesson-hunt = It lies in your discard and comes back when your deck is shuffled again. Now hunt: select the other Scavenger and the Spear, then { -click } Hunt.
+lesson-hunt = It is now in your discard and comes back when your deck is shuffled again. Now hunt: select the other Scavenger and the Spear, then { -click } Hunt.
 lesson-hunt-scavenger = The Scavenger hunts: { -click } it.
 lesson-hunt-spear = And the Spear.
 lesson-hunt-confirm = That is 2 food. Confirm.

@@ -169,7 +169,7 @@ act-dig = creuser
 act-draw = piocher
 act-hunt = chasser
 
-## Actions, telles que les boutons les disent
+## Actions, telles que les boutons les affichent
 
 action-lead = Choisir le Leader : { NAME($leader) }
 action-draw = Piocher
@@ -419,7 +419,7 @@ fact-no-help = Votre Leader n’aide qu’avant les autres cartes engagées, ave
 fact-no-card = Votre main est vide ({ $section }).
 fact-no-use = { NAME($card) } : cette carte ne sert pas à cela ({ $section }).
 fact-no-choice = Cela ne fait pas partie des choix ({ $section }).
-fact-no-character = Il y faut un personnage de votre main ({ $section }).
+fact-no-character = Il faut pour cela un personnage de votre main ({ $section }).
 fact-no-toolkit = Vous n’avez pas de Kit d’outil en main ({ $section }).
 fact-no-wound = Votre Leader n’est pas blessé ({ $section }).
 fact-no-building = Vous n’avez pas de bâtiment à cet endroit ({ $section }).
@@ -753,7 +753,7 @@ lesson-hunt-scavenger = Le Charognard chasse : { -cliquez-dessus }.
 lesson-hunt-spear = Et la Lance.
 lesson-hunt-confirm = 2 nourritures. Validez.
 lesson-food = La nourriture sert à recruter : les mercenaires à votre portée sont en évidence. Une croix dans le prix est un remède : payez-la en Pilules et Medkits.
-lesson-hire = Recrutez un Combattant (Combattre 2) : { -cliquez-sur } la pile deux fois.
+lesson-hire = Recrutez un Combattant, qui combat à 2 : { -cliquez-sur } la pile deux fois.
 lesson-end = Le reste de la main se pose face cachée pour l’escarmouche. Il n’y en a pas avant la manche 3 : rien n’est perdu. Terminez votre tour.
 lesson-round-3 = Manche 3 : désormais, une escarmouche termine chaque manche. Vous êtes l’Initiateur et voyez l’enjeu. Une famille de cinq !
 lesson-fight = Voilà qui mérite un combat. Gardez tout et terminez tout de suite. Moins vous jouez de cartes, plus il vous en reste pour vous battre : c’est le dilemme de chaque tour.
