@@ -30,7 +30,7 @@ US, MS = 1e-6, 1e-3
 
 @dataclass(frozen=True)
 class Costs:
-    """The measured costs of a move of Arctic. Assumed are the time of a commit, and how often people's pace adds a
+    """The measured costs of a move of Arctic. Assumptions are the time of a commit, and how often people's pace adds a
     digest."""
 
     server_us: float = 240.0  # of which the main thread has 204: six processes made 4,904 moves/s each

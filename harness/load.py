@@ -36,7 +36,7 @@ IMPATIENT = Behaviour()
 
 
 class Wait(NamedTuple):
-    """A wait at a table where nothing happened for long."""
+    """A long wait at a table where nothing happened."""
 
     since: float
     until: float

@@ -27,7 +27,7 @@ LEANING = """
 """
 """First words that continue the name of a function: a docstring begins with a noun phrase or a verb."""
 NARRATING = "Says Takes Plays Chooses Reads Writes Tells Stands"
-"""Verbs in the third person: docstrings use the imperative, comments of the client either."""
+"""Verbs in the third person: docstrings use the imperative, comments of the client may use either."""
 ANSWERS = {"bool", "YesNo", "np.bool_"}
 """Only a docstring of a question may begin with "Whether"."""
 COMMENT = re.compile(r"/\*\*[\s*]*(.*?)\*/", re.DOTALL)

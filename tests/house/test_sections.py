@@ -1,4 +1,4 @@
-"""Code cites the rules by §: each § that is cited stands on the game's reference page, in both languages."""
+"""Code cites the rules by §: each § that is cited is on the game's reference page, in both languages."""
 
 import re
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ NAMED = re.compile(r"^def test_(\d+)(?:_(\d+))?_", re.MULTILINE)
 
 
 def sources(game: str) -> Iterator[Path]:
-    """Everything that speaks of one game's rules: engine, words, board, tests, oracle, spec page."""
+    """Everything that refers to one game's rules: engine, words, board, tests, oracle, spec page."""
     for folder in ("src/banquise/games", "web/src/games", "tests"):
         yield from (path for path in (ROOT / folder / game).rglob("*") if path.suffix in CITING)
     yield from (ROOT / "tests/oracles").glob(f"{game}*.py")

@@ -43,7 +43,7 @@ class SocketClient:
         await self.wire.send(orjson.dumps(message).decode())
 
     async def hello(self, *tokens: str, **more: Any) -> dict[str, Any]:
-        """The first view; of several seats, that of the one which decides."""
+        """The first view; with several seats, that of the deciding one."""
         await self.say(t="hello", seats=list(tokens), **more)
         await self.until("welcome")
         view = await self.until("view")

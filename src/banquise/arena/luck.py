@@ -140,7 +140,7 @@ class LuckCounter:
         return self.term(after, again, seeds)
 
     def term(self, position: bytes, others: Sequence[bytes], seeds: Sequence[int]) -> Values:
-        """The value of a position less the mean of others, each compared with the same random numbers."""
+        """The value of a position minus the mean of others, each compared with the same random numbers."""
         total: Any = 0.0
         for other, seed in zip(others, seeds, strict=True):
             future = SEEDS - 1 - seed

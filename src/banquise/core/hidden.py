@@ -54,7 +54,7 @@ def count_in(state: Any, zone: int) -> int:
 
 @kernel
 def list_in(state: Any, zone: int, out: Any) -> int:
-    """Write the things in a zone, and return how many they are."""
+    """Write the things in a zone, and return their number."""
     n = 0
     for thing in range(len(state.place)):
         if state.place[thing] == zone:

@@ -8,7 +8,7 @@ from .kernel import kernel
 
 @kernel
 def list_set(things: int, first: int, out: Any) -> int:
-    """Write an action for each thing, `first` for thing 0, and return how many they are."""
+    """Write an action for each thing, `first` for thing 0, and return their number."""
     n = 0
     while things:
         out[n] = first + lowest(things)

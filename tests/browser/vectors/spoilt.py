@@ -1,4 +1,4 @@
-"""Game records spoilt in all ways: Python and the browser must refuse them alike."""
+"""Game records corrupted in every way: Python and the browser must refuse them alike."""
 
 import random
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Tests of who may take a decision back: nobody past another person's, nor what somebody who remembers has seen."""
+"""Tests of who may take a decision back: not past another person's decision, nor what somebody has seen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-/** Texts as files of the person's own. */
+/** Texts saved as files on the person's device. */
 
 export function saveText(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));

@@ -47,7 +47,7 @@ function plain(html: string): string {
   return html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 }
 
-/** Readers begin with the rules: the list of words stands last. */
+/** The rules come first; the list of words comes last. */
 export function readingOrder(all: Section[]): Section[] {
   const isGlossary = ({ id }: Section) => id === "glossary" || id === "glossaire";
   return [...all.filter((s) => !isGlossary(s)), ...all.filter(isGlossary)];

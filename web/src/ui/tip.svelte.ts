@@ -16,7 +16,7 @@ interface Drawing {
   props: Record<string, unknown>;
 }
 
-/** A component with its properties, whichever they are. */
+/** A component with any properties. */
 export function drawing<Props extends Record<string, unknown>>(component: Component<Props>, props: Props): Drawing {
   return { component: component as unknown as Drawing["component"], props };
 }
@@ -60,7 +60,7 @@ export function hideTip(): void {
 /** Counts the times when all that was waited for was cancelled. */
 let cancelled = 0;
 
-/** Hides it, and shows none that a pointer is waiting for. */
+/** Hides it, and cancels one that a pointer is waiting for. */
 export function cancelTip(): void {
   cancelled++;
   hideTip();
@@ -94,7 +94,7 @@ class Tipped {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** A finger rests on it for so long that the tooltip is shown. */
   #isPressed = false;
-  /** The mouse has not moved since this came to lie under it. */
+  /** The mouse has not moved since this appeared under it. */
   #isUnasked = false;
 
   constructor(

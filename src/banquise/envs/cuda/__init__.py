@@ -3,8 +3,10 @@
 | module | what |
 |---|---|
 | `batch` | `CudaBatch`: the arrays on the device, and what is launched on them |
+| `learner_batch` | `CudaLearnerBatch`: a learner on one seat of each game |
 | `pipeline` | the launches of a step and of a span of random play, declared |
 | `kernels` | what is launched: the rules of `envs/batch/kernels.py` on states where a thread finds them best |
+| `learner_kernels` | `envs/learner/kernels.py` with one thread per game |
 | `grouping` | games in groups, so that a warp does the same |
 | `encode` | observations as features |
 | `copies` | states in shared and local memory |

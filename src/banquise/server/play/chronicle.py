@@ -19,7 +19,7 @@ from .digest import digest_after, digest_of
 from .holders import Holders
 from .table import Table
 
-log = logging.getLogger("banquise.session")
+log = logging.getLogger("banquise.chronicle")
 
 
 class Chronicle:

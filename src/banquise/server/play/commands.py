@@ -52,7 +52,7 @@ def propose(table: Table, command: Command, circumstances: Circumstances, settin
         max_renames=settings.seat_renames,
         max_events=settings.match_events,
     )
-    event = allowed(table, verb, asked._replace(**numbers_of(body), **_judged(body)))
+    event = allowed(table, verb, asked._replace(**numbers_of(body), **_meaning_of(body)))
     if event.kind == EventKind.VACATION:
         must_be_granted(table, event.seat, body["until"], circumstances.now)
     elif event.kind == EventKind.REPLACE and table.vacation(event.whom, circumstances.now):
@@ -65,7 +65,7 @@ def allowed(table: Table, kind: EventKind, asked: Any) -> Any:
     """The event to apply, unless the rules of the table refuse it."""
     refusal, event = table.propose(kind, asked)
     if refusal == Refusal.WRONG_BOT:
-        raise Refused(WRONG_BOT, bots=", ".join(bots.NAMES))
+        raise wrong_bot()
     if refusal:
         raise Refused(REASONS[refusal])
     return event
@@ -96,8 +96,8 @@ def must_be_granted(table: Table, seat: int, until: float | None, now: float) ->
         raise Refused(reasons.VACATION_SPENT, days=int(left / DAY), most=VACATION_DAYS_IN_ALL)
 
 
-def _judged(body: Body) -> dict[str, int]:
-    """Check the parts of a request that the rules cannot judge: a bot, a name, a number."""
+def _meaning_of(body: Body) -> dict[str, int]:
+    """The numbers that the rules need for the words in a request."""
     spectators = {"spectators": SPECTATORS.index(body["spectators"])} if "spectators" in body else {}
     vacation = {"is_yes": body["until"] is not None} if "until" in body else {}
     return {"is_known": "bot" not in body or body["bot"] in bots.NAMES, **spectators, **vacation}
@@ -146,8 +146,12 @@ def illegal(table: Table, action: int) -> Refused:
 
 def known_bot(given: str | None) -> str:
     if given is None or given not in bots.NAMES:
-        raise Refused(WRONG_BOT, bots=", ".join(bots.NAMES))
+        raise wrong_bot()
     return given
+
+
+def wrong_bot() -> Refused:
+    return Refused(WRONG_BOT, bots=", ".join(bots.NAMES))
 
 
 def clean_name(given: str | None) -> str | None:

@@ -174,7 +174,7 @@ def _moved_on(table: Table, sitting: tuple[int, ...]) -> Setup:
         )
         for i, seat in enumerate(table.seats)
     ]
-    fresh = replace(
+    return replace(
         table.setup,
         rules=table.game.rules_version,
         seats=(*seats[-REMATCH_STEP:], *seats[:-REMATCH_STEP]),
@@ -183,7 +183,6 @@ def _moved_on(table: Table, sitting: tuple[int, ...]) -> Setup:
         seed_chosen=False,
         origin=Origin(rematch_of=table.id),
     )
-    return fresh
 
 
 async def continue_from(services: Services, session: Session, wish: Continue, household: str) -> dict[str, Any]:

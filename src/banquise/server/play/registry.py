@@ -110,7 +110,7 @@ class Registry:
     # Forgetting sessions
 
     def forget_idle(self, now: float) -> list[str]:
-        """Forget the matches that nobody has used for long, and return them."""
+        """Forget the matches that nobody has used for a long time, and return them."""
         idle = [match for match, session in self.open.items() if self._is_idle(session, now)]
         for match in idle:
             del self.open[match]

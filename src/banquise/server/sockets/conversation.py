@@ -197,12 +197,12 @@ class Conversation:
                 await self._ask_outside_the_game(session, command)
                 version = session.table.version
         except (Refused, Unavailable) as error:
-            self._refuse_wish(_refusal(error), key if isinstance(key, str) else None, session)
+            self._refuse_command(_refusal(error), key if isinstance(key, str) else None, session)
         else:
             self.client.post(messages.ack(command.key, version))
 
     def _command(self, message: dict[str, Any]) -> Command:
-        """Carry out the command of a seat; spectators have no seat, and few commands."""
+        """The command that a message asks for, of a seat or, where that is allowed, of a spectator."""
         kind, named = message["t"], message.get("seat")
         as_spectator = None if self.client.seats or named is not None else COMMANDS[kind].of_spectators
         seat = NOBODY if as_spectator else must_hold(self.client.seats, named)
@@ -232,7 +232,7 @@ class Conversation:
         if session.talk.is_new(self.socket.address if is_spectator else command.seat, command.key):
             self.views.react(session, None if is_spectator else command.seat, command.body["reaction"])
 
-    def _refuse_wish(self, refused: Refused, key: str | None, session: Session) -> None:
+    def _refuse_command(self, refused: Refused, key: str | None, session: Session) -> None:
         self.services.metrics.refusals.labels(refused.code).inc()
         self.client.post(messages.refuse(refused, self.client.lang, key, session.table.version))
         if refused.code == Code.STALE:

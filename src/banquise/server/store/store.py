@@ -99,7 +99,7 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, query)
 
     def _read(self, query: Callable[[Connection], T]) -> T:
-        """Run a query, twice if its connection turns out to be lost: it may have been so for long."""
+        """Run a query, twice if its connection turns out to be lost: it may have been lost for a long time."""
         is_new = not hasattr(self.own, "connection")
         try:
             return query(self._own_connection())

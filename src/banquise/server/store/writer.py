@@ -123,7 +123,7 @@ class Writer:
         return list(zip((asked.answer for asked in batch), results, strict=True))
 
     def _transaction(self, batch: list[Any], write: Callable[[Connection, list[Any]], list[Any]]) -> list[Any]:
-        """Write a batch, twice if the connection turns out to be lost: it may have been so for long."""
+        """Write a batch, twice if the connection turns out to be lost: it may have been lost for a long time."""
         is_new = self.connection is None
         try:
             self.connection = self.connection or self.database.connect(self.process)

@@ -41,7 +41,6 @@ GONE = (Code.NOT_FOUND, Code.FORBIDDEN)
 router = APIRouter(prefix="/api")
 
 Lang = Annotated[str | None, Query(max_length=5)]
-Match = str
 
 
 def answer(content: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
@@ -116,14 +115,14 @@ async def get_lobby(request: Request) -> Response:
 
 
 @router.get("/matches/{match}", response_model=answers.Summary, summary="What anybody at a match may know of it")
-async def get_match(request: Request, match: Match) -> Response:
+async def get_match(request: Request, match: str) -> Response:
     session = await session_of(request, match)
     await may_see_summary(session, request)
     return answer(messages.summary(session.table, session.presence.seats, clock.now()))
 
 
 @router.post("/matches/{match}/join", response_model=answers.Joined, summary="Take an open seat")
-async def post_join(request: Request, match: Match, wish: requests.Join) -> Response:
+async def post_join(request: Request, match: str, wish: requests.Join) -> Response:
     session = await session_of(request, match)
     await may_join(session, wish.invite)
     token, watch = new_token(), None if session.table.setup.is_public else new_token()
@@ -139,7 +138,7 @@ async def post_join(request: Request, match: Match, wish: requests.Join) -> Resp
 @router.post(
     "/matches/{match}/link", response_model=answers.DeviceCode, summary="A code that lends a seat to a second device"
 )
-async def post_link(request: Request, match: Match) -> Response:
+async def post_link(request: Request, match: str) -> Response:
     session = await session_of(request, match)
     lender = await token_of(session, token_in(request))
     must_go_on(session)
@@ -153,7 +152,7 @@ async def post_link(request: Request, match: Match) -> Response:
 @router.post(
     "/matches/{match}/exchange", response_model=answers.Exchanged, summary="Such a code for a seat token, once"
 )
-async def post_exchange(request: Request, match: Match, wish: requests.Exchange) -> Response:
+async def post_exchange(request: Request, match: str, wish: requests.Exchange) -> Response:
     session = await session_of(request, match)
     must_go_on(session)
     token, device = new_token(), await device_asking(request)
@@ -209,7 +208,7 @@ async def _mine_elsewhere(
 )
 async def get_view(
     request: Request,
-    match: Match,
+    match: str,
     lang: Lang = None,
     since: Annotated[int, Query(ge=-1, le=2**31 - 1)] = -1,
     wait: Annotated[float, Query(ge=0, le=MAX_WAIT)] = 0,
@@ -228,7 +227,7 @@ async def get_view(
 
 
 @router.post("/matches/{match}/fill", response_model=answers.Acknowledged, summary="Put bots on open seats")
-async def post_fill(request: Request, match: Match, wish: requests.Fill) -> Response:
+async def post_fill(request: Request, match: str, wish: requests.Fill) -> Response:
     session, seat = await seated(request, match)
     key = wish.key or new_token()
     body = {"seats": None if wish.seat is None else [wish.seat], "bot": wish.bot}
@@ -237,7 +236,7 @@ async def post_fill(request: Request, match: Match, wish: requests.Fill) -> Resp
 
 
 @router.post("/matches/{match}/rematch", response_model=answers.NextMatch, summary="The next match of the same people")
-async def post_rematch(request: Request, match: Match) -> Response:
+async def post_rematch(request: Request, match: str) -> Response:
     session, seat = await seated(request, match)
     services = services_of(request)
     following = await create.rematch(services, session, household_of(request), (seat,))
@@ -251,7 +250,7 @@ async def post_rematch(request: Request, match: Match) -> Response:
 @router.get("/matches/{match}/replay", response_model=replay_answers.Replay, summary="A match step by step")
 async def get_replay(
     request: Request,
-    match: Match,
+    match: str,
     page: Annotated[requests.ReplayPage, Query()],
 ) -> Response:
     seat = page.seat
@@ -270,7 +269,7 @@ async def get_replay(
 
 
 @router.get("/matches/{match}/record", summary="The game record, once the match is over")
-async def get_record(request: Request, match: Match) -> Response:
+async def get_record(request: Request, match: str) -> Response:
     session = await session_of(request, match)
     await seat_or_spectator(session, request)
     headers = {"content-disposition": f'attachment; filename="{session.table.game.name}-{session.id}.banquise"'}
@@ -283,7 +282,7 @@ async def get_record(request: Request, match: Match) -> Response:
     response_model=answers.Created,
     summary="Play on from a position of a finished match",
 )
-async def post_continue(request: Request, match: Match, wish: requests.Continue) -> Response:
+async def post_continue(request: Request, match: str, wish: requests.Continue) -> Response:
     session = await session_of(request, match)
     await seat_or_spectator(session, request)
     return answer(await create.continue_from(services_of(request), session, wish, household_of(request)), 201)

@@ -31,7 +31,7 @@ interface Sight {
   selection: Lit;
   /** The words of the action that waits for a confirmation. */
   proposed: string | null;
-  /** The cuts of the action in sight. */
+  /** The cuts of the action that is shown. */
   cuts: Cut[];
   /** The cuts of any action. */
   leaving: (words: string) => Cut[];

@@ -1,4 +1,4 @@
-/** A place as somebody can tap it now. */
+/** A place that can be tapped now. */
 export interface Spot {
   /** The arguments of actions that stand here, for selectors. */
   taps: string;

@@ -34,7 +34,7 @@ function next(root: HTMLElement, region: Element | null): HTMLElement | null {
   );
 }
 
-/** The first thing of these that is there. */
+/** Focuses the first of these elements that exists. */
 export function focusFirst(root: HTMLElement | null, ...selectors: string[]): void {
   for (const selector of selectors) {
     const found = root?.querySelector<HTMLElement>(selector);

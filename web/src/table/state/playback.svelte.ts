@@ -11,7 +11,7 @@ export interface Frame {
 }
 
 export class Playback {
-  /** The one in sight. */
+  /** The frame that is shown. */
   frame = $state.raw<Frame | null>(null);
   /** Frames are waiting to be shown. */
   isBehind = $state(false);

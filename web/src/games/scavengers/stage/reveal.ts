@@ -4,7 +4,7 @@ import type { Pace } from "$/lib/prefs.svelte";
 
 export const BEAT_MS: Record<Pace, number> = { slow: 400, normal: 200, fast: 50 };
 
-/** The number of beats for which the outcome is in sight before anything else happens. */
+/** The number of beats for which the outcome is shown before anything else happens. */
 export const REST = 6;
 
 /** The number of beats until the outcome. */
