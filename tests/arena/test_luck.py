@@ -12,7 +12,7 @@ import pytest
 from banquise import games
 from banquise.arena.adjusted import adjust, by_deal, coefficients
 from banquise.arena.contest_game import Result
-from banquise.arena.luck import Chance, Luck, LuckCounter, Method, Values
+from banquise.arena.luck import Chance, Luck, LuckCounter, LuckMethod, Values
 from banquise.core.game import Game
 from banquise.core.kernel import COMPILED
 from banquise.core.line import Line, entries_of
@@ -130,7 +130,7 @@ def some_games(deals: int, seed: int) -> tuple[list[Result], dict[int, Luck]]:
         better = lucky + 0.4 * (1 if number % 2 else -1) + 0.5 * chance.normal() > 0
         results.append(Result(number, number // 2, bots, [], [1, 2] if better else [2, 1], [], [], []))
         measured = 0.2 * lucky + 0.05 * chance.normal()
-        lucks[number] = Luck(number, Method(), [measured, -measured])
+        lucks[number] = Luck(number, LuckMethod(), [measured, -measured])
     return results, lucks
 
 

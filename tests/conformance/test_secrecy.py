@@ -14,7 +14,7 @@ from tests.core.card_game import GAME as CARD_GAME
 from tests.core.card_game import HAND_1
 
 from banquise import load
-from banquise.conformance.random_games import Refusal
+from banquise.conformance.random_games import ConformanceFault
 from banquise.conformance.secrecy import Hold, Worlds, tells_nothing_that_a_viewer_cannot_know
 from banquise.core.defaults import SHOWN as SHOWN_FACT
 from banquise.core.facts import FactSpace, say
@@ -72,6 +72,8 @@ def test_a_leak_is_said_in_words() -> None:
     object.__setattr__(game, "tell", tell_a_hand)
     worlds, chance = Worlds(game), random.Random(1)
     worlds.deal(0, chance)
-    with pytest.raises(Refusal, match=r"^seat 1 was told card (three|four|five), which its view does not show"):
+    with pytest.raises(
+        ConformanceFault, match=r"^seat 1 was told card (three|four|five), which its view does not show"
+    ):
         for _ in range(20):
             worlds.check(worlds.game.actions.parse("put ace"), (0,), chance)

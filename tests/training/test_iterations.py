@@ -123,7 +123,7 @@ def test_a_training_that_was_stopped_plays_the_games_of_its_window_again(
 
 def test_a_plan_without_settings_is_the_one_that_the_docs_describe() -> None:
     assert Plan(cores=1, device="cpu") == Plan(4, 5_000, 50, 1, 100, 300, 1, "cpu")
-    assert (generator.RANDOM, generator.LEAST) == (60, 8)
+    assert (generator.RANDOM_PER_MILLE, generator.MIN_VISITS) == (60, 8)
 
 
 def test_the_sides_of_a_trial_think_as_much_as_they_are_told(monkeypatch: pytest.MonkeyPatch) -> None:

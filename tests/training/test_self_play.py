@@ -151,7 +151,7 @@ def test_a_position_is_noted_as_its_viewer_sees_it() -> None:
 
 
 def test_every_game_of_a_part_has_room_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(generator, "ROOM", 4)
+    monkeypatch.setattr(generator, "MAX_NOTES_PER_GAME", 4)
     bots = GameGenerator(GAME, None, 1, seed=5)
     together, apart = bots.play(range(3)), joined([bots.play(range(game, game + 1)) for game in range(3)])
     assert len(together.values) == 3 * 4

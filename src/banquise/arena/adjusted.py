@@ -15,7 +15,7 @@ Table = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
-class Row:
+class AdjustedBot:
     bot: str
     deals: int
     plain: Interval
@@ -24,7 +24,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Adjusted:
-    bots: list[Row]
+    bots: list[AdjustedBot]
     coefficient: float  # the mean of the two halves'
     width: float  # of the adjusted intervals, as a multiple of the plain ones
 
@@ -36,7 +36,7 @@ def adjust(results: Sequence[Result], luck: Mapping[int, Luck], names: Sequence[
     for name, (won, lucky) in zip(names, both, strict=True):
         deals = ~np.isnan(won)
         rest = won - factors[np.arange(len(won)) % 2] * lucky
-        rows.append(Row(name, int(deals.sum()), interval(won[deals]), interval(rest[deals])))
+        rows.append(AdjustedBot(name, int(deals.sum()), interval(won[deals]), interval(rest[deals])))
     widths = np.array([[row.adjusted.high - row.adjusted.low, row.plain.high - row.plain.low] for row in rows])
     width = float(widths[:, 0].sum() / widths[:, 1].sum()) if widths[:, 1].all() else 1.0
     return Adjusted(rows, float(factors.mean()), width)

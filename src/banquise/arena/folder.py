@@ -17,7 +17,7 @@ from typing import Any
 
 from banquise.arena.contest import Contest, Unit
 from banquise.arena.contest_game import Result
-from banquise.arena.luck import METHOD, Luck, Method
+from banquise.arena.luck import METHOD, Luck, LuckMethod
 from banquise.core.errors import BanquiseError
 
 
@@ -52,7 +52,7 @@ class Folder:
 
     def luck(self) -> dict[int, Luck]:
         """The luck of the games, by number, as far as it was measured by today's method."""
-        found = [Luck(**line | {"method": Method(**line["method"])}) for line in read(self.lucks)]
+        found = [Luck(**line | {"method": LuckMethod(**line["method"])}) for line in read(self.lucks)]
         return {luck.number: luck for luck in found if luck.method == METHOD}
 
     def add_luck(self, luck: Luck) -> None:

@@ -50,7 +50,7 @@ DRAW_PILES = {"arctic": DrawPile("stock", "slot", "stock_next", "stock_end")}
 that is not listed has shuffled in advance counts as the luck of its deal."""
 
 
-class Method(NamedTuple):
+class LuckMethod(NamedTuple):
     """The number of times that each event is drawn again, and of turns that are played out before a position is
     evaluated."""
 
@@ -62,11 +62,11 @@ class Luck(NamedTuple):
     """The luck of each seat in a game, as a share of the win."""
 
     number: int
-    method: Method
+    method: LuckMethod
     luck: list[float]
 
 
-METHOD = Method()
+METHOD = LuckMethod()
 
 
 class Chance:
@@ -100,7 +100,7 @@ class Value(Protocol):
     def __call__(self, position: bytes) -> Values: ...
 
 
-class Lookahead:
+class LuckEvaluation:
     """The value of a position for the bots that look one decision ahead: the evaluation after the best action and the
     turns that are played out; at the end the win, shared by all who rank first."""
 
@@ -151,10 +151,10 @@ class LuckCounter:
 @cache
 def luck_counter(game: str, players: int, turns: int) -> LuckCounter:
     """Made once per process, since its memory is large."""
-    return LuckCounter(load(game), Lookahead(load(game), players, turns))
+    return LuckCounter(load(game), LuckEvaluation(load(game), players, turns))
 
 
-def luck_of(contest: Contest, result: Result, method: Method = METHOD) -> Luck:
+def luck_of(contest: Contest, result: Result, method: LuckMethod = METHOD) -> Luck:
     """Add up the luck of a stored game."""
     game, weigh = load(contest.game), luck_counter(contest.game, contest.players, method.turns)
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from banquise import bots
 from banquise.cli.terminal import add_language
-from banquise.text.mcp import Terms, make_server
+from banquise.text.mcp import McpSettings, make_server
 
 
 def add_parser(commands: Any) -> None:
@@ -23,5 +23,5 @@ def add_parser(commands: Any) -> None:
 
 def run(chosen: argparse.Namespace) -> int:
     bots.parse(chosen.bots)
-    make_server(Terms(chosen.bots, chosen.lang, chosen.seed)).run()
+    make_server(McpSettings(chosen.bots, chosen.lang, chosen.seed)).run()
     return 0

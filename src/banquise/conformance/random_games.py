@@ -12,13 +12,13 @@ LONGEST = 20_000
 """The limit of decisions, more than any game takes."""
 
 
-class Refusal(BanquiseError):
+class ConformanceFault(BanquiseError):
     """The refusal of a game that does something forbidden; the message says what."""
 
 
 def refuse_unless(is_kept: bool, fault: str) -> None:
     if not is_kept:
-        raise Refusal(fault)
+        raise ConformanceFault(fault)
 
 
 def named(viewer: int) -> str:

@@ -14,7 +14,7 @@ from banquise.core.game import Game
 from banquise.core.kernel import COMPILED, address_of
 from banquise.core.template import Template, bind
 
-from .random_games import Refusal, named, random_options
+from .random_games import ConformanceFault, named, random_options
 
 TEMPLATE = Template[Any]("banquise.conformance.secrecy_kernels")
 STRIDE = 1 if COMPILED else 101
@@ -90,11 +90,11 @@ class Worlds:
     def refuse_leak(self, viewer: int, difference: int, action: int = -1) -> None:
         kernels, who = self.kernels, named(viewer)
         if difference == kernels.TOLD:
-            raise Refusal(f"{who} was told {self.told(viewer, action)}, which its view does not show")
+            raise ConformanceFault(f"{who} was told {self.told(viewer, action)}, which its view does not show")
         given = {kernels.SEEN: "the view", kernels.PROMPTED: "the question", kernels.LISTED: "the list of actions"}
         given |= {kernels.REFUSED: "the reason of a refusal", kernels.PREVIEWED: "the preview"}
         if difference in given:
-            raise Refusal(f"{given[difference]} of {who} depends on what {who} cannot know")
+            raise ConformanceFault(f"{given[difference]} of {who} depends on what {who} cannot know")
 
     def told(self, viewer: int, action: int) -> str:
         """The facts that a viewer gets in this world but not in the other, by their arguments."""

@@ -21,7 +21,7 @@ from .match import TextMatch, rules_text
 NO_GAME = "There is no match yet: call new_game first."
 
 
-class Terms(NamedTuple):
+class McpSettings(NamedTuple):
     """The operator's choices for every match: the bots, the language, and the seed of the first deal or none."""
 
     bots: str = "medium"
@@ -29,11 +29,11 @@ class Terms(NamedTuple):
     seed: int | None = None
 
 
-class Table:
+class McpTools:
     """The tools of one client: at most one match at a time, seen from one seat. Each returns text."""
 
-    def __init__(self, terms: Terms) -> None:
-        self.terms, self.deals = terms, 0
+    def __init__(self, settings: McpSettings) -> None:
+        self.settings, self.deals = settings, 0
         self.text: TextMatch | None = None
         self.seat = 0
 
@@ -41,11 +41,11 @@ class Table:
         """Begin a match against bots at a seat, counted from 1; a match that was going on is given up."""
         if not 1 <= seat <= players:
             return f"Seats are 1 to {players}; there is no seat {seat}."
-        seed = secrets.randbelow(SEEDS) if self.terms.seed is None else self.terms.seed + self.deals
+        seed = secrets.randbelow(SEEDS) if self.settings.seed is None else self.settings.seed + self.deals
         try:
             match = Match(load(game), players, seed)
-            others = {other: self.terms.bots for other in range(players) if other != seat - 1}
-            self.text, self.seat = TextMatch(match, self.terms.lang, others), seat - 1
+            others = {other: self.settings.bots for other in range(players) if other != seat - 1}
+            self.text, self.seat = TextMatch(match, self.settings.lang, others), seat - 1
         except BanquiseError as error:
             return str(error)
         self.deals += 1
@@ -71,11 +71,11 @@ class Table:
 
     def rules(self, game: str, section: str = "") -> str:
         """Show the rules of a game, or one numbered paragraph of them, such as 5.2."""
-        rules = rules_text(game, self.terms.lang) if game in NAMES else ""
+        rules = rules_text(game, self.settings.lang) if game in NAMES else ""
         return (paragraph(rules, section.removeprefix("§")) if section else rules) or "There is no such rule."
 
 
-def make_server(terms: Terms) -> Any:
+def make_server(settings: McpSettings) -> Any:
     """An MCP server with the tools of one table."""
     try:
         from mcp.server.mcpserver import MCPServer
@@ -84,7 +84,7 @@ def make_server(terms: Terms) -> Any:
             "`banquise mcp` needs the package mcp, which the extra `mcp` of this package brings"
         ) from error
     server = MCPServer("banquise", instructions=f"Board games against bots: {', '.join(NAMES)}. Begin with new_game.")
-    table = Table(terms)
+    table = McpTools(settings)
     for tool in (table.new_game, table.look, table.legal, table.play, table.rules):
         server.tool()(tool)
     return server

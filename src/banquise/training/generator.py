@@ -19,13 +19,13 @@ from .templates import NOTING, NotingKernels
 
 NODES = 1 << 15
 """The nodes that a search tree can hold."""
-AT_A_TIME = 25
+GAMES_PER_PART = 25
 """The number of games that a core plays at a time."""
-ROOM = 3_000
+MAX_NOTES_PER_GAME = 3_000
 """The most positions that are noted per game."""
-RANDOM = 60
+RANDOM_PER_MILLE = 60
 """The number of decisions in 1000 that are played at random."""
-LEAST = 8
+MIN_VISITS = 8
 """The fewest visits at which the search's value of an action counts."""
 
 
@@ -62,21 +62,21 @@ class GameGenerator:
     seed: int
 
     def notes(self, games: int, cores: int) -> Iterator[Notes]:
-        """Yield the noted positions in parts of AT_A_TIME games, fewer at the end."""
+        """Yield the noted positions in parts of GAMES_PER_PART games, fewer at the end."""
         with ThreadPoolExecutor(cores) as threads:
-            parts = [range(first, min(first + AT_A_TIME, games)) for first in range(0, games, AT_A_TIME)]
+            parts = [range(first, min(first + GAMES_PER_PART, games)) for first in range(0, games, GAMES_PER_PART)]
             yield from threads.map(self.play, parts)
 
     def play(self, games: range) -> Notes:
         kernels = bind(NOTING, self.game)
         memory = BotMemory(self.game, 0, NODES, network=self.network)
-        notes, row = blank_notes(kernels, AT_A_TIME * ROOM), 0
+        notes, row = blank_notes(kernels, GAMES_PER_PART * MAX_NOTES_PER_GAME), 0
         for seed in range(self.seed + games.start, self.seed + games.stop):
             memory.run("seed", seed)
             variant = any_variant(self.game, seed)
             state = variant.deal(self.game, seed)
             tries = tries_of(self.game, variant.players, seed)
-            plan = NotingPlan(self.simulations, RANDOM, LEAST, seed, row + ROOM, tries)
+            plan = NotingPlan(self.simulations, RANDOM_PER_MILLE, MIN_VISITS, seed, row + MAX_NOTES_PER_GAME, tries)
             row = kernels.play_and_note(memory.place, state, notes, plan, row)
         columns: Any = [column[:row].copy() for column in notes]
         return Notes(*columns)

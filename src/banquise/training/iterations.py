@@ -115,9 +115,9 @@ class Training:
     def play(self, iteration: int) -> Notes:
         """Play games of the last network against itself."""
         seed = (self.plan.seed * 100 + iteration) * SEEDS_APART
-        bots = GameGenerator(self.game, self.network_of(iteration - 1), self.plan.simulations, seed)
+        generator = GameGenerator(self.game, self.network_of(iteration - 1), self.plan.simulations, seed)
         parts, told = [], perf_counter()
-        for part in bots.notes(self.plan.games, self.plan.cores):
+        for part in generator.notes(self.plan.games, self.plan.cores):
             parts.append(part)
             if perf_counter() - told > 10:
                 told = perf_counter()

@@ -20,10 +20,12 @@ write_input, SEATS = network.write_input, network.SEATS
 search = bind(SEARCH, rules)
 evaluate, mix_in_winners = search.evaluate, search.mix_in_winners
 legal_actions, step, resample, standing = rules.legal_actions, rules.step, rules.resample, rules.standing
+ACTION, IS_RANDOM, CONSIDERED, VIEWER, DEAL = 1, 2, 3, 4, 6
+"""The uses of random numbers in a decision; the last two have a second stream, for the action that is played."""
 
 
 @kernel
-def chance(plan: NotingPlan, number: int, use: int) -> int:
+def random_of(plan: NotingPlan, number: int, use: int) -> int:
     """A random number of 32 bits."""
     high, _ = threefry_block(plan.seed & WORD, plan.seed >> 32, number, use)
     return int(high)
@@ -44,7 +46,7 @@ def play_and_note(memory: Any, game: Any, notes: Notes, plan: NotingPlan, first:
             slice_of(memory, plan.simulations)
             action = choose(memory, plan, int(state.player), number)
             follow(memory, action)
-            considered = (chance(plan, number, 3) * n) >> 32
+            considered = (random_of(plan, number, CONSIDERED) * n) >> 32
             for i in range(n):
                 is_played = parts.counts[i].action == action
                 if row < plan.end and (is_played or (i == considered and parts.counts[i].visits >= plan.least)):
@@ -63,8 +65,8 @@ def choose(memory: Any, plan: NotingPlan, player: int, number: int) -> int:
         if plan.tries[player, counts[i].action] > 0:
             plan.tries[player, counts[i].action] -= 1
             return int(counts[i].action)
-    if (chance(plan, number, 2) * 1000) >> 32 < plan.random:
-        return int(counts[(chance(plan, number, 1) * n) >> 32].action)
+    if (random_of(plan, number, IS_RANDOM) * 1000) >> 32 < plan.random:
+        return int(counts[(random_of(plan, number, ACTION) * n) >> 32].action)
     return int(best(memory, 0))
 
 
@@ -78,8 +80,8 @@ def note(parts: Memory, state: Any, i: int, noted: Noted, row: int) -> int:
     step(ahead, int(counted.action))
     if ahead.over:
         return row
-    viewer = (chance(plan, number, 4 + is_played) * seats) >> 32
-    resample(ahead, viewer, chance(plan, number, 6 + is_played))
+    viewer = (random_of(plan, number, VIEWER + is_played) * seats) >> 32
+    resample(ahead, viewer, random_of(plan, number, DEAL + is_played))
     evaluate(ahead, parts.work, parts.points)
     write_input(parts, PLAYED, viewer)
     notes.numbers[row] = parts.numbers
