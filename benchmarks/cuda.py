@@ -168,10 +168,10 @@ def tune(name: str, seconds: float) -> list[dict[str, Any]]:
             rows.append({"game": name, **setting, "play_per_s": play})
             print(rows[-1], flush=True)
     games.threads = CudaBatch.threads
-    for games.following in (1, 2, 8, 32):
+    for games.lanes in (1, 2, 8, 32):
         games.reset(1).play_random(16)
         learn = rate(games, lambda: games.step(games.random_actions()), seconds)
-        rows.append({"game": name, "following": games.following, "learn_per_s": learn})
+        rows.append({"game": name, "lanes": games.lanes, "learn_per_s": learn})
         print(rows[-1], flush=True)
     return rows
 

@@ -45,8 +45,8 @@ class LearnerKernels(Protocol):
 
     WORK_ROOM: int
 
-    def play(self, arrays: ThreadArrays, i: int, k: int, what: int, action: int) -> None: ...
-    def play_rows(self, arrays: ThreadArrays, what: int, actions: Actions, rows: Rows) -> None: ...
+    def play(self, arrays: ThreadArrays, i: int, k: int, task: int, action: int) -> None: ...
+    def play_rows(self, arrays: ThreadArrays, task: int, actions: Actions, rows: Rows) -> None: ...
 
 
 class Launched(Protocol):
@@ -61,7 +61,7 @@ class CopyKernels(Protocol):
     WORDS: int
     TOGETHER: int
     ROW: int
-    COPIES: int
+    WORDS_IN_BLOCK: int
     PARTS: int
 
     def fetch(self, words: Any, states: Any, i: int) -> None: ...

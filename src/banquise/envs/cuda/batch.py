@@ -25,14 +25,14 @@ THREADS = 128
 LARGE = 1024
 """The size of a state, in bytes, above which it is not copied for every decision; random play is then grouped. For
 small states it was measured to be faster if each thread copies its state for many decisions."""
-FOLLOWING = min(8, WARP)
+SCORING_LANES = min(8, WARP)
 """The number of threads of a warp that score and deal after a step. Few games end in a step, and in a sparse warp
 threads do not wait for each other."""
 INSTALLED = "pip install '.[cuda]'"
 
 
 class CudaBatch(Batch):
-    threads, following = THREADS, FOLLOWING
+    threads, lanes = THREADS, SCORING_LANES
 
     def __init__(self, game: Game, n: int, players: int, options: Mapping[str, str]) -> None:
         if not cuda.is_available():
@@ -63,7 +63,7 @@ class CudaBatch(Batch):
         """Take one decision in each game; `actions` are whole numbers on the device (anything with
         `__cuda_array_interface__`) or in a NumPy array."""
         self.accept(actions)
-        self.one_step(lambda stream: self.run(pipeline.step(self.is_large, self.routes, self.following), stream))
+        self.one_step(lambda stream: self.run(pipeline.step(self.is_large, self.routes, self.lanes), stream))
 
     def accept(self, actions: Any) -> None:
         """Copy checked actions to the array of chosen actions on the device."""
@@ -111,7 +111,7 @@ class CudaBatch(Batch):
             WorkUnit.GAMES_TOGETHER: (-(-games // together), all_together),
             WorkUnit.PLACES_TOGETHER: (-(-places // together), all_together),
             WorkUnit.ENDED: (-(-games // launch.lanes), 2 * WARP),
-        }[launch.over]
+        }[launch.unit]
 
 
 # In the simulator, memory is that of the host, because its kernels are compiled for the CPU.

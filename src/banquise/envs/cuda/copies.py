@@ -49,7 +49,7 @@ TOGETHER = 1 if SIMULATED else games_together(rules.state.dtype.itemsize)
 """The number of games per block with copies in shared memory. In the simulator it is less, because two threads that
 request shared memory at the same time may both receive some."""
 ROW = WORDS + 1
-COPIES = TOGETHER * ROW
+WORDS_IN_BLOCK = TOGETHER * ROW
 PARTS = 1 if SIMULATED else max(2, WARP // TOGETHER)
 """The number of threads per game in such a block. All of them copy; then one per game plays, or one lists while another
 observes."""

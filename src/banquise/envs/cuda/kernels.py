@@ -14,9 +14,9 @@ import numba
 from banquise.core.kernel import kernel
 from banquise.core.rng import xorshift
 from banquise.core.template import bind, rules
-from banquise.envs.batch.arrays import Workspace
+from banquise.envs.batch.arrays import Games, Source, Workspace
 from banquise.envs.cuda.fixes import called, cuda, element, launched
-from banquise.envs.cuda.grouping import BY_PHASE, BY_ROUTE, GROUPS, NONE, WARP, clear, join, member, members
+from banquise.envs.cuda.grouping import BY_PHASE, BY_ROUTE, GROUPS, NONE, WARP, Groups, clear, join, member, members
 from banquise.envs.cuda.routes import routes_of
 from banquise.envs.templates import BATCH, COPIES
 
@@ -24,7 +24,13 @@ batch, copied = bind(BATCH, rules), bind(COPIES, rules)
 may_play, play_row, play_row_at_random = batch.may_play, batch.play_row, batch.play_row_at_random
 begin_row, deal_next_row, draw_row, end_row = batch.begin_row, batch.deal_next_row, batch.draw_row, batch.end_row
 observe_onto_zeros, list_row, refresh_row = batch.observe_onto_zeros, batch.list_row, batch.refresh_row
-WORDS, TOGETHER, ROW, IN_BLOCK, PARTS = copied.WORDS, copied.TOGETHER, copied.ROW, copied.COPIES, copied.PARTS
+WORDS, TOGETHER, ROW, WORDS_IN_BLOCK, PARTS = (
+    copied.WORDS,
+    copied.TOGETHER,
+    copied.ROW,
+    copied.WORDS_IN_BLOCK,
+    copied.PARTS,
+)
 fetch, put_back = copied.fetch, copied.put_back
 fetch_together, put_back_together = copied.fetch_together, copied.put_back_together
 legal_actions = rules.legal_actions
@@ -57,7 +63,7 @@ phase_of = own_phase if PHASES > 1 else only_phase
 
 
 @launched
-def begin(games: Any, source: Any) -> None:
+def begin(games: Games, source: Source) -> None:
     words = cuda.local.array(WORDS, numba.int64)
     here = words.view(STATE)
     i = cuda.grid(1)
@@ -72,17 +78,17 @@ def begin(games: Any, source: Any) -> None:
 
 
 @launched
-def take(games: Any, groups: Any) -> None:
+def take(games: Games, groups: Groups) -> None:
     """Group the games whose chosen action is legal by the route of that action."""
     i = cuda.grid(1)
-    way = NONE
+    its_route = NONE
     if i < games.players.shape[0] and may_play(games, groups.chosen[i], i):
-        way = route(games.states[i], int(groups.chosen[i]))
-    join(groups.sizes[BY_ROUTE], groups.by_route, way, i)
+        its_route = route(games.states[i], int(groups.chosen[i]))
+    join(groups.sizes[BY_ROUTE], groups.by_route, its_route, i)
 
 
 @partial(launched, registers=64)
-def act(games: Any, groups: Any, turn: Any, finished: Any) -> None:
+def act(games: Games, groups: Groups, turn: int, finished: Any) -> None:
     """Play the chosen actions; games that end are listed in `finished`, whose first number counts them."""
     i = member(groups.sizes[BY_ROUTE + turn], groups.by_route, (LONG_ROUTES, ROUTES), cuda.grid(1))
     phase = NONE
@@ -95,10 +101,10 @@ def act(games: Any, groups: Any, turn: Any, finished: Any) -> None:
 
 
 @launched
-def act_together(games: Any, groups: Any, turn: Any, routes: Any, finished: Any) -> None:
+def act_together(games: Games, groups: Groups, turn: int, routes: tuple[int, int], finished: Any) -> None:
     """Play the chosen actions on copies, for the routes from the first to before the second, with any number of
     blocks."""
-    copies = cuda.shared.array(IN_BLOCK, numba.int64)
+    copies = cuda.shared.array(WORDS_IN_BLOCK, numba.int64)
     index = cuda.shared.array(TOGETHER, numba.int32)  # on a separate line, by which the simulator tells them apart
     lane, sizes = cuda.threadIdx.x % TOGETHER, groups.sizes[BY_ROUTE + turn]
     here = copies[lane * ROW : lane * ROW + WORDS].view(STATE)
@@ -117,7 +123,7 @@ def act_together(games: Any, groups: Any, turn: Any, routes: Any, finished: Any)
 
 
 @called
-def phase_or_finish(games: Any, i: int, state: Any, finished: Any) -> int:
+def phase_or_finish(games: Games, i: int, state: Any, finished: Any) -> int:
     """The current phase of a game; a finished one has none, and is listed."""
     if games.done[i]:
         finished[1 + cuda.atomic.add(finished, 0, 1)] = i
@@ -126,7 +132,7 @@ def phase_or_finish(games: Any, i: int, state: Any, finished: Any) -> int:
 
 
 @launched
-def arrange(games: Any, groups: Any) -> None:
+def arrange(games: Games, groups: Groups) -> None:
     """Group all unfinished games by phase, each group in order, so that neighbours write to adjacent places."""
     i = cuda.grid(1)
     phase = NONE
@@ -138,14 +144,14 @@ def arrange(games: Any, groups: Any) -> None:
 
 
 @launched
-def list_legal(games: Any, groups: Any) -> None:
+def list_legal(games: Games, groups: Groups) -> None:
     i = member(groups.sizes[BY_PHASE], groups.by_phase, (0, PHASES), cuda.grid(1))
     if i != NONE:
         list_row(games, i, games.states[i])
 
 
 @launched
-def observe(games: Any) -> None:
+def observe(games: Games) -> None:
     """Observe all games except those just dealt, into zeros."""
     for i in range(cuda.grid(1), games.players.shape[0], cuda.gridsize(1)):
         if not games.done[i]:
@@ -153,9 +159,9 @@ def observe(games: Any) -> None:
 
 
 @launched
-def refresh_together(games: Any) -> None:
+def refresh_together(games: Games) -> None:
     """List and observe on copies."""
-    copies = cuda.shared.array(IN_BLOCK, numba.int64)
+    copies = cuda.shared.array(WORDS_IN_BLOCK, numba.int64)
     index = cuda.shared.array(TOGETHER, numba.int32)  # on a separate line, by which the simulator tells them apart
     lane, part = cuda.threadIdx.x % TOGETHER, cuda.threadIdx.x // TOGETHER
     here = copies[lane * ROW : lane * ROW + WORDS].view(STATE)
@@ -171,7 +177,7 @@ def refresh_together(games: Any) -> None:
 
 
 @launched
-def draw(games: Any) -> None:
+def draw(games: Games) -> None:
     i = cuda.grid(1)
     if i < games.players.shape[0]:
         draw_row(games, i)
@@ -181,24 +187,24 @@ def draw(games: Any) -> None:
 
 
 @launched
-def choose(games: Any, groups: Any, turn: Any) -> None:
+def choose(games: Games, groups: Groups, turn: int) -> None:
     """Choose a random legal action, each equally likely."""
     choices = cuda.local.array(MAX_LEGAL, numba.int16)
     i = member(groups.sizes[BY_PHASE + turn], groups.by_phase, (0, PHASES), cuda.grid(1))
-    way = NONE
+    its_route = NONE
     if i != NONE:
         count = legal_actions(games.states[i], choices)
         games.chance[i] = xorshift(games.chance[i])
         action = int(choices[(games.chance[i] * count) >> 32])
         groups.chosen[i] = action
-        way = route(games.states[i], action)
-    join(groups.sizes[BY_ROUTE + turn], groups.by_route, way, i)
+        its_route = route(games.states[i], action)
+    join(groups.sizes[BY_ROUTE + turn], groups.by_route, its_route, i)
     if cuda.blockIdx.x == 0:
         clear(groups.sizes[BY_PHASE + 1 - turn])
 
 
 @launched
-def play_random(games: Any, decisions: Any, finished: Any) -> None:
+def play_random(games: Games, decisions: int, finished: Any) -> None:
     """Play at random without groups, many decisions per launch."""
     choices = cuda.local.array(MAX_LEGAL, numba.int16)
     words = cuda.local.array(WORDS, numba.int64)
@@ -213,7 +219,7 @@ def play_random(games: Any, decisions: Any, finished: Any) -> None:
 
 
 @launched
-def forget(groups: Any, finished: Any) -> None:
+def forget(groups: Groups, finished: Any) -> None:
     """Forget finished games and groups before a step; launched with one block."""
     for row in range(groups.sizes.shape[0]):
         clear(groups.sizes[row])
@@ -222,7 +228,7 @@ def forget(groups: Any, finished: Any) -> None:
 
 
 @launched
-def score_and_deal(games: Any, source: Any, finished: Any, lanes: Any, shown: Any) -> None:
+def score_and_deal(games: Games, source: Source, finished: Any, lanes: int, shown: bool) -> None:
     """Score the games that ended, and deal the next ones, in the two warps of a block at the same time, since both take
     long. In each warp, `lanes` threads work. If the next game is shown, its observation must be zeros."""
     words = cuda.local.array(WORDS, numba.int64)
@@ -247,14 +253,14 @@ def score_and_deal(games: Any, source: Any, finished: Any, lanes: Any, shown: An
 
 
 @called
-def score(games: Any, i: int, state: Any) -> None:
+def score(games: Games, i: int, state: Any) -> None:
     work = cuda.local.array(WORK, numba.int16)
     points = cuda.local.array(MAX_PLAYERS, numba.int32)
     end_row(games, i, state, Workspace(points, work, points))
 
 
 @launched
-def refresh(games: Any) -> None:
+def refresh(games: Games) -> None:
     words = cuda.local.array(WORDS, numba.int64)
     here = words.view(STATE)
     i = cuda.grid(1)

@@ -7,11 +7,9 @@ import numpy as np
 from banquise.core.template import bind
 from banquise.envs.cuda.batch import CudaBatch, on_device
 from banquise.envs.cuda.fixes import SIMULATED
-from banquise.envs.learner.arrays import BEGIN, DECIDE, DECIDE_FOR_OTHERS
+from banquise.envs.learner.arrays import BEGIN, COUNTS, DECIDE, DECIDE_FOR_OTHERS
 from banquise.envs.learner.base import LearnerBatch, Policy
 from banquise.envs.templates import CUDA_LEARNER
-
-COUNTS = 2
 
 
 class CudaLearnerBatch(LearnerBatch):
@@ -39,7 +37,7 @@ class CudaLearnerBatch(LearnerBatch):
         self.refuse(int(refused))
         return bool(waiting)
 
-    def _play(self, what: int) -> None:
+    def _play(self, task: int) -> None:
         batch = self.batch
         launched = self.cuda_kernels.play[batch.blocks, batch.threads]
-        launched(batch.games, self.learners, batch.source, self.seating, batch.groups.chosen, what)
+        launched(batch.games, self.learners, batch.source, self.seating, batch.groups.chosen, task)

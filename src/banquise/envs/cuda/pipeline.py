@@ -5,7 +5,7 @@ A step of games with large states (small ones act and are shown on copies, witho
     main   forget ─ take ─┬─ act ────────┬─ arrange ─ zeros ─┬─ list_legal ─ observe ─┬─
     aside                 └─ act (long) ─┘                   └─ score_and_deal ───────┘
 
-A span of random play, likewise (small states play all of it in one launch, `play_random`):
+A span of random play of games with large states (small ones play all of it in one launch, `play_random`):
 
     main   forget ─ arrange ─┬─ choose ─┬─ act ────────┬─ choose ─ … ─ score_and_deal ─
     aside                    └──────────┴─ act (long) ─┘
@@ -23,12 +23,12 @@ from banquise.envs.cuda.grouping import WARP, Groups
 from banquise.envs.templates import CudaBatchKernels
 
 UNLIMITED = 2**31 - 1
-OBSERVERS = 1056
+MAX_OBSERVE_BLOCKS = 1056
 """The most blocks that observe in place."""
-ACTORS, TAKERS_OF_LONG_ROUTES = (2, 2) if SIMULATED else (2**16, 2112)
+MAX_ACT_BLOCKS, MAX_LONG_ROUTE_BLOCKS = (2, 2) if SIMULATED else (2**16, 2112)
 """The most blocks that act on copies, and that take long routes; blocks share the work. In the simulator a block costs
 as much as a decision."""
-FOLLOWERS = 4224
+MAX_SCORE_AND_DEAL_BLOCKS = 4224
 """The most blocks that score and deal."""
 
 
@@ -39,7 +39,7 @@ class WorkUnit(Enum):
     GAMES = "a thread per game"
     PLACES = "a thread for each place of a grouping"
     GAMES_TOGETHER = "the games of a block in its shared memory"
-    PLACES_TOGETHER = "likewise, by the places of a grouping"
+    PLACES_TOGETHER = "the games of a block in its shared memory, by the places of a grouping"
     ENDED = "two warps per block, for games that ended"
 
 
@@ -52,7 +52,7 @@ class DeviceArrays(NamedTuple):
 
 @dataclass(frozen=True)
 class Launch:
-    over: WorkUnit
+    unit: WorkUnit
     call: Callable[[CudaBatchKernels, DeviceArrays], tuple[Any, ...]]  # the kernel, and its arguments
     is_aside: bool = False
     max_blocks: int = UNLIMITED
@@ -84,7 +84,7 @@ FORGET = Launch(WorkUnit.ONE_BLOCK, lambda k, on: (k.forget, on.groups, on.finis
 TAKE = Launch(WorkUnit.GAMES, lambda k, on: (k.take, on.games, on.groups))
 ARRANGE = Launch(WorkUnit.GAMES, lambda k, on: (k.arrange, on.games, on.groups))
 LIST_LEGAL = Launch(WorkUnit.PLACES, lambda k, on: (k.list_legal, on.games, on.groups))
-OBSERVE = Launch(WorkUnit.GAMES, lambda k, on: (k.observe, on.games), max_blocks=OBSERVERS)
+OBSERVE = Launch(WorkUnit.GAMES, lambda k, on: (k.observe, on.games), max_blocks=MAX_OBSERVE_BLOCKS)
 REFRESH_TOGETHER = Launch(WorkUnit.GAMES_TOGETHER, lambda k, on: (k.refresh_together, on.games))
 
 
@@ -95,7 +95,7 @@ def score_and_deal(lanes: int, shown: bool) -> Launch:
     def call(k: CudaBatchKernels, on: DeviceArrays) -> tuple[Any, ...]:
         return k.score_and_deal, on.games, on.source, on.finished, lanes, shown
 
-    return Launch(WorkUnit.ENDED, call, is_aside=shown, max_blocks=FOLLOWERS, lanes=lanes)
+    return Launch(WorkUnit.ENDED, call, is_aside=shown, max_blocks=MAX_SCORE_AND_DEAL_BLOCKS, lanes=lanes)
 
 
 def choose(turn: int) -> Launch:
@@ -105,7 +105,7 @@ def choose(turn: int) -> Launch:
 def act(turn: int, routes: Routes) -> tuple[Stage, ...]:
     """The stages of a step that acts in place, except for long routes."""
     short = Launch(WorkUnit.PLACES, lambda k, on: (k.act, on.games, on.groups, turn, on.finished))
-    long = replace(act_together(turn, routes.long, TAKERS_OF_LONG_ROUTES), is_aside=True)
+    long = replace(act_together(turn, routes.long, MAX_LONG_ROUTE_BLOCKS), is_aside=True)
     return (Sync.FORK, long, short, Sync.JOIN) if routes.has_long else (short,)
 
 
@@ -120,15 +120,15 @@ def play_random(decisions: int) -> Launch:
     return Launch(WorkUnit.GAMES, lambda k, on: (k.play_random, on.games, decisions, on.finished))
 
 
-def step(is_large: bool, routes: Routes, following: int = WARP) -> tuple[Stage, ...]:
-    """The stages of a decision in each game; `following` threads of a warp score and deal."""
+def step(is_large: bool, routes: Routes, lanes: int = WARP) -> tuple[Stage, ...]:
+    """The stages of a decision in each game; `lanes` threads of a warp score and deal."""
     acting: tuple[Stage, ...]
     showing: tuple[Stage, ...]
     if is_large:
         acting, showing = (*act(0, routes), ARRANGE), (LIST_LEGAL, OBSERVE)
     else:
-        acting, showing = (act_together(0, routes.all, ACTORS),), (REFRESH_TOGETHER,)
-    return (FORGET, TAKE, *acting, Sync.CLEAR, Sync.FORK, score_and_deal(following, shown=True), *showing, Sync.JOIN)
+        acting, showing = (act_together(0, routes.all, MAX_ACT_BLOCKS),), (REFRESH_TOGETHER,)
+    return (FORGET, TAKE, *acting, Sync.CLEAR, Sync.FORK, score_and_deal(lanes, shown=True), *showing, Sync.JOIN)
 
 
 def span(is_grouped: bool, routes: Routes, decisions: int) -> tuple[Stage, ...]:

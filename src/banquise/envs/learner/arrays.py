@@ -12,6 +12,9 @@ RANDOM, GREEDY, ASKED, NO_OPPONENTS = range(4)
 """The policies of opponents: random, one decision ahead, an action from outside, or no opponents at all."""
 BEGIN, DECIDE, DECIDE_FOR_OTHERS = range(3)
 """The work of a launch."""
+COUNTS = 2
+WAITING, REFUSED = range(COUNTS)
+"""The counts on a CUDA device: games that wait for an opponent, and refused actions."""
 DRAWN = -1
 """The seat setting that draws a new seat for each game."""
 

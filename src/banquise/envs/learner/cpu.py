@@ -24,14 +24,14 @@ class CpuLearnerBatch(LearnerBatch):
         work, points = np.zeros(self.kernels.WORK_ROOM, np.int16), np.zeros(PADDED_SEATS, np.int32)
         return Lookahead(states, legal, work, points, np.zeros(PADDED_SEATS, np.float64))
 
-    def _play(self, what: int, actions: Any) -> None:
+    def _play(self, task: int, actions: Any) -> None:
         batch = self.batch
 
         def work(rows: tuple[int, int], workspace: Any) -> None:
             arrays = ThreadArrays(
                 batch.games, self.learners, batch.source, self.seating, workspace, self.lookaheads[rows], batch.states
             )
-            self.kernels.play_rows(arrays, what, actions, rows)
+            self.kernels.play_rows(arrays, task, actions, rows)
 
         batch.on_all_cores(work)
 

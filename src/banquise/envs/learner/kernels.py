@@ -138,11 +138,11 @@ def end(arrays: ThreadArrays, i: int, k: int, reward: float) -> None:
 
 
 @kernel
-def play(arrays: ThreadArrays, i: int, k: int, what: int, action: int) -> None:
+def play(arrays: ThreadArrays, i: int, k: int, task: int, action: int) -> None:
     """Begin, or take a decision of the learner or of another player; then update the outputs of row i."""
-    if what == BEGIN:
+    if task == BEGIN:
         begin_learner(arrays, i, k)
-    elif what == DECIDE:
+    elif task == DECIDE:
         arrays.learners.rewards[i], arrays.learners.ended[i] = 0, False
         decide(arrays, i, k, action)
     elif arrays.games.players[i] != arrays.learners.seats[i]:
@@ -151,8 +151,8 @@ def play(arrays: ThreadArrays, i: int, k: int, what: int, action: int) -> None:
 
 
 @kernel
-def play_rows(arrays: ThreadArrays, what: int, actions: Actions, rows: tuple[int, int]) -> None:
+def play_rows(arrays: ThreadArrays, task: int, actions: Actions, rows: tuple[int, int]) -> None:
     """Play rows on CPU threads, each in its place. There is one kernel for all kinds of work, since each would contain
     all rules."""
     for i in range(rows[0], rows[1]):
-        play(arrays, i, i, what, int(actions[i]))
+        play(arrays, i, i, task, int(actions[i]))
