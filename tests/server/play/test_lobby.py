@@ -245,7 +245,7 @@ async def test_a_table_waits_as_long_as_the_settings_say(server: InProcessServer
     session = server.services.registry.open[made["match"]]
     for seconds, status in ((3599.0, "waiting"), (2.0, "abandoned")):
         manual_clock.advance(seconds)
-        await session.settle()
+        await session.do_what_is_due()
         assert session.table.status == status
 
 

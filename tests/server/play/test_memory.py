@@ -81,7 +81,7 @@ async def test_a_refusal_is_forgotten_with_everything_around_it_once_it_is_answe
             assert (await socket.ask("resign", seat=other))["code"] == "unavailable"
         await server.call("POST", "/api/mine", json={"matches": [{"match": "n0suchmatch0", "token": "A" * 22}]})
         await server.call("GET", f"/api/matches/{made['match']}/view", "not a token")
-        await server.services.sweeps.settle("n0suchmatch0")
+        await server.services.sweeps.do_what_is_due("n0suchmatch0")
         assert (await server.call("POST", "/api/mine", content=too_much(server))).status_code == 413
         await asyncio.sleep(0)
     assert len(given) >= 8

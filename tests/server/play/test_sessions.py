@@ -53,7 +53,7 @@ async def test_a_match_without_people_sleeps_after_the_time_of_its_kind(
     patience = 10.0 if mode == "live" else 50.0
     for seconds, status in ((patience - 1.0, "running"), (2.0, "asleep")):
         manual_clock.advance(seconds)
-        await session.settle()
+        await session.do_what_is_due()
         assert session.table.status == status
 
 

@@ -183,7 +183,7 @@ class Session(Chronicle):
 
     # What happens automatically
 
-    async def settle(self) -> None:
+    async def do_what_is_due(self) -> None:
         """Do what is due: let a bot move, end a clock that has run out, act on absent people."""
         async with self.lock:
             now = clock.now()

@@ -28,13 +28,13 @@ class Sweeps:
         if self.registry.compiling.names or not self.lease.may_lead:
             return
         for match in await self.store.claim_due(self.settings.lease, MAX_CLAIM):
-            self.tasks.spawn(self.settle(match))
+            self.tasks.spawn(self.do_what_is_due(match))
 
-    async def settle(self, match: str) -> None:
+    async def do_what_is_due(self, match: str) -> None:
         """Do what is due at a match."""
         try:
             session = await self.registry.get(match)
-            await session.settle()
+            await session.do_what_is_due()
             self.news.claimed(session)
         except Exception as error:
             log.warning("a due match was not settled", extra={"match": match, "error": repr(error)})

@@ -57,10 +57,10 @@ class Table:
             player=self.line.decider,
             is_over=self.line.over,
         )
-        self._settle(
+        self._read_record(
             RULES.begin(head, [SeatState.EXPECTED if seat.is_expected else STATES[seat.kind] for seat in setup.seats])
         )
-        self._settle_seats()
+        self._read_seats()
 
     @classmethod
     def restored(cls, row: MatchRow, events: Iterable[Event]) -> Table:
@@ -78,7 +78,7 @@ class Table:
 
     # Present state
 
-    def _settle(self, record: bytes) -> None:
+    def _read_record(self, record: bytes) -> None:
         """Store the values that are read often."""
         self.record, head = record, head_of(record)
         self.version: int = head.version
@@ -92,7 +92,7 @@ class Table:
         self._result: Result | None = None
         self._offers: dict[bool, int] = {}  # offers of an undo, by whether the table is watched
 
-    def _settle_seats(self) -> None:
+    def _read_seats(self) -> None:
         """Store the values that a decision does not change."""
         head, seats = head_of(self.record), seats_of(self.record, len(self.seats))
         for seat, now in zip(self.seats, seats, strict=True):
@@ -194,12 +194,12 @@ class Table:
             self.clockwork.spend(event, self._person_to_act)
         self._apply_to_game_and_seats(event)
         record, fact, seats = RULES.apply(self.record, EVENT_KINDS[event.kind], self._numbers(event))
-        self._settle(record)
+        self._read_record(record)
         self.active = event.at
         if event.kind == "act":
             self.request = None
         else:
-            self._settle_after(event, fact, seats)
+            self._apply_beside_game(event, fact, seats)
         if self.setup.clock:
             self.clockwork.go_on(event, self._is_new_turn(event))
 
@@ -218,13 +218,13 @@ class Table:
             **{"is_yes": data.get("until") is not None, **numbers_of(data)},
         )
 
-    def _settle_after(self, event: Event, fact: int, seats: int) -> None:
+    def _apply_beside_game(self, event: Event, fact: int, seats: int) -> None:
         """Apply the parts of an event that a decision never changes."""
         if event.kind == "undo":
             history, opening = self.line.history, len(self.setup.origin.opening)
             kept = list(zip(history.deciders, history.versions, history.learners, strict=True))
-            self._settle(RULES.note(self.record, kept[opening:]))
-        self._settle_seats()
+            self._read_record(RULES.note(self.record, kept[opening:]))
+        self._read_seats()
         if fact != UNTOLD:
             for seat in seats_in(seats):
                 self.log.note(event.number, fact, seat)

@@ -17,11 +17,11 @@ from .rows import Append
 T = TypeVar("T")
 Job = Callable[[Connection], Any]
 MAX_AT_ONCE = 512
-CLOSE_LOOK = 0.005
+CLOSE_POLL_SECONDS = 0.005
 
 
-class _PendingAppend(NamedTuple):
-    what: Append | Job
+class _PendingWrite(NamedTuple):
+    write: Append | Job
     answer: asyncio.Future[Any]
 
 
@@ -39,7 +39,7 @@ class Writer:
         self.database, self.process, self.health = database, process, health
         self.loop = asyncio.get_running_loop()
         self.unanswered = 0  # of what was asked
-        self.waiting: queue.SimpleQueue[_PendingAppend | None] = queue.SimpleQueue()
+        self.waiting: queue.SimpleQueue[_PendingWrite | None] = queue.SimpleQueue()
         self.stopping = False
         self.batches = self.written = self.events = 0
         self.connection: Connection | None = None
@@ -59,14 +59,14 @@ class Writer:
     async def close(self) -> None:
         self.stopping = True
         while self.is_writing:
-            await asyncio.sleep(CLOSE_LOOK)
+            await asyncio.sleep(CLOSE_POLL_SECONDS)
         self.waiting.put(None)
         await asyncio.to_thread(self.thread.join)
 
-    def _ask(self, what: Append | Job) -> asyncio.Future[Any]:
+    def _ask(self, write: Append | Job) -> asyncio.Future[Any]:
         if self.stopping:
             raise Unavailable("the server is stopping")
-        asked = _PendingAppend(what, self.loop.create_future())
+        asked = _PendingWrite(write, self.loop.create_future())
         self.waiting.put(asked)
         self.unanswered += 1
         return asked.answer
@@ -90,8 +90,8 @@ class Writer:
     def _work(self) -> None:
         while batch := self._next_batch():
             began = time.monotonic()
-            appends = [asked for asked in batch if isinstance(asked.what, Append)]
-            jobs = [asked for asked in batch if not isinstance(asked.what, Append)]
+            appends = [asked for asked in batch if isinstance(asked.write, Append)]
+            jobs = [asked for asked in batch if not isinstance(asked.write, Append)]
             results = self._attempt(appends, self._append) + self._attempt(jobs, self._run)
             if not self.loop.is_closed():
                 self.loop.call_soon_threadsafe(self._deliver, results)
@@ -101,19 +101,19 @@ class Writer:
         if self.connection:
             self.connection.close()
 
-    def _next_batch(self) -> list[_PendingAppend]:
+    def _next_batch(self) -> list[_PendingWrite]:
         """Wait for statements and return all of them; an empty list means that the writer must end."""
         taken = [self.waiting.get()]
         taken += [self.waiting.get() for _ in range(min(self.waiting.qsize(), MAX_AT_ONCE))]
         return [asked for asked in taken if asked]
 
-    def _attempt(self, batch: list[_PendingAppend], write: Callable[[Connection, list[Any]], list[Any]]) -> Results:
+    def _attempt(self, batch: list[_PendingWrite], write: Callable[[Connection, list[Any]], list[Any]]) -> Results:
         """Write a batch in one transaction; if that fails, each write in its own, so that one cannot spoil another."""
         if not batch:
             return []
-        is_move = isinstance(batch[0].what, Append)
+        is_move = isinstance(batch[0].write, Append)
         try:
-            results = self._transaction([asked.what for asked in batch], write)
+            results = self._transaction([asked.write for asked in batch], write)
         except Exception as error:
             if len(batch) > 1 and self.connection:
                 return [pair for asked in batch for pair in self._attempt([asked], write)]
