@@ -5,7 +5,7 @@ import { gameOf, readGameRecord } from "$/engine/gamefile";
 import { NOTEWORTHY, SIMULATIONS, UNIT } from "$/generated/analysis";
 import { t } from "$/i18n";
 import { exportGame } from "$/local/client";
-import { gamesHere, loadGame } from "$/local/games";
+import { playableGames, loadGame } from "$/local/games";
 import type { Vocabulary } from "$/records/declaration";
 import { loadSpeaker } from "$/games";
 import { choiceOf, type Choice } from "$/games/choose";
@@ -74,6 +74,6 @@ export async function warning(match: string, words: string): Promise<string> {
 
 async function positionOf(match: string): Promise<{ line: Line; vocabulary: Vocabulary }> {
   const text = await exportGame(match);
-  const { engine, vocabulary } = await loadGame(gameOf(text, await gamesHere()));
+  const { engine, vocabulary } = await loadGame(gameOf(text, await playableGames()));
   return { line: readGameRecord(text, { engine, vocabulary }).line, vocabulary };
 }

@@ -3,7 +3,7 @@
 import { gameOf, readGameRecord } from "$/engine/gamefile";
 import type { Line } from "$/engine/line";
 import { SIMULATIONS } from "$/generated/analysis";
-import { gamesHere, loadGame } from "$/local/games";
+import { playableGames, loadGame } from "$/local/games";
 import { analyse, isComplete, type AnalysisOptions } from "./analyse";
 import type { Analysis } from "./analysis";
 import type { Method } from "./examiner";
@@ -16,7 +16,7 @@ export const findStandard = (record: string) => findAnalysis(keyOf(record, STAND
 
 /** Replays a record by the rules, and refuses one that breaks them. */
 export async function lineOf(record: string): Promise<Line> {
-  const { engine, vocabulary } = await loadGame(gameOf(record, await gamesHere()));
+  const { engine, vocabulary } = await loadGame(gameOf(record, await playableGames()));
   return readGameRecord(record, { engine, vocabulary }).line;
 }
 

@@ -20,7 +20,8 @@ import { checkPlayers, checkSeed, complete } from "./options";
 type Entry = (memory: number, number: bigint) => number;
 
 const { VIEWERS, FACT_WIDTH } = KERNELS;
-const PAGE = 65536;
+/** The bytes of a page of memory. */
+export const PAGE = 65536;
 
 export class Engine {
   readonly #entries: Record<string, Entry>;

@@ -3,6 +3,7 @@
  * A table is its record, a row of numbers that each call takes and returns; nothing is kept between calls. */
 
 import { FRAME } from "$/generated/messages";
+import { PAGE } from "./engine";
 import { BLANK_EVENT, EVENT_KINDS, EVENT_WORDS, MAX_SEATS, MEMORY, SEAT_AT, TABLE_AT, WRITTEN, type EventData } from "$/generated/tablerules";
 
 export type TableRecord = Int32Array;
@@ -10,7 +11,6 @@ export type EventNumbers = Record<keyof typeof BLANK_EVENT, number>;
 
 const FIELDS = Object.keys(BLANK_EVENT);
 const SEAT_SIZE = Object.keys(SEAT_AT).length;
-const PAGE = 65536;
 
 /** The name of an event, as stored. */
 export type EventName = keyof typeof EVENT_KINDS;

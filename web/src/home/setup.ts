@@ -2,6 +2,7 @@
 
 import type { Avatar, Clock, NewMatch, OnTime, SeatWish } from "$/generated/messages";
 import type { Lang } from "$/lib/lang";
+import { clamp } from "$/lib/numbers";
 import { defaultOptions, type GameMetadata } from "$/net/offered.svelte";
 
 export interface Wishes {
@@ -34,12 +35,10 @@ const CLOCKS: Record<"none" | "fast" | "calm" | "days", { mode: "live" | "turns"
 
 export const CHOICES: Wishes["clock"][] = ["none", "fast", "calm", "days", "own", "own-turns"];
 
-const within = (n: number, least: number, most: number) => Math.min(Math.max(n || 0, least), most);
-
 /** The clock that was chosen, and what happens at its end. */
 export function timingOf({ clock, minutes, seconds, hours, onTime }: Wishes): { mode: "live" | "turns"; clock: Clock | null; on_time: OnTime } {
-  if (clock === "own") return { mode: "live", clock: { bank: 60 * within(minutes, 1, 600), increment: within(seconds, 0, 600) }, on_time: onTime };
-  if (clock === "own-turns") return { mode: "turns", clock: { per_turn: 3600 * within(hours, 1, 720) }, on_time: onTime };
+  if (clock === "own") return { mode: "live", clock: { bank: 60 * clamp(minutes || 0, 1, 600), increment: clamp(seconds || 0, 0, 600) }, on_time: onTime };
+  if (clock === "own-turns") return { mode: "turns", clock: { per_turn: 3600 * clamp(hours || 0, 1, 720) }, on_time: onTime };
   return { ...CLOCKS[clock], on_time: clock === "none" ? "bot" : onTime };
 }
 

@@ -2,3 +2,7 @@
 export function minus(n: number): string {
   return n < 0 ? `−${-n}` : String(n);
 }
+
+export function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}

@@ -5,8 +5,8 @@ import type { Avatar, PlayerInfo } from "$/generated/messages";
 type Paint = readonly [shape: string, colour: string];
 export type Portrait = readonly Paint[];
 
-const DARK = "#24313d";
-const WHITE = "#ffffff";
+export const DARK = "#24313d";
+export const WHITE = "#ffffff";
 
 export function oval(x: number, y: number, rx: number, ry = rx): string {
   return `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;

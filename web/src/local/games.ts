@@ -20,7 +20,7 @@ const TABLES = import.meta.glob<{ declared: GameDeclaration }>("../generated/*.t
 const loaded = new Map<string, Promise<LoadedGame>>();
 
 /** The names of all games that can be played here. */
-export async function gamesHere(): Promise<string[]> {
+export async function playableGames(): Promise<string[]> {
   return [...Object.keys(ENGINES), ...Object.keys(await listAdded())];
 }
 

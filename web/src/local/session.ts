@@ -52,7 +52,6 @@ export class Session {
   #queue: Promise<unknown> = Promise.resolve();
   #isThinking = false;
 
-
   constructor(
     public table: LocalTable,
     readonly vocabulary: Vocabulary,

@@ -1,7 +1,7 @@
 /** The worker that plays local matches: the page asks, and receives view records alone. */
 
 import { EngineBots } from "./bots";
-import { gamesHere, loadGame } from "./games";
+import { playableGames, loadGame } from "./games";
 import { Matches } from "./matches";
 import { Refused } from "./refusal";
 import type { FromPage, RequestArguments, Request, ToPage } from "./protocol";
@@ -19,7 +19,7 @@ async function start(): Promise<Matches> {
     published: (match: string, version: number) => tabs.postMessage({ match, version }),
     now: () => Date.now() / 1000,
   };
-  const matches = new Matches(context, loadGame, gamesHere);
+  const matches = new Matches(context, loadGame, playableGames);
   tabs.onmessage = ({ data }) => void matches.heard(data.match, data.version);
   return matches;
 }

@@ -1,5 +1,7 @@
 /** Places a bubble beside the thing that it is about. */
 
+import { clamp } from "$/lib/numbers";
+
 interface Size {
   width: number;
   height: number;
@@ -88,8 +90,4 @@ function centre({ left, top, right, bottom }: Box): { x: number; y: number } {
 
 function steps(last: number): number[] {
   return Array.from({ length: Math.floor((last - EDGE) / STEP) + 1 }, (_, i) => EDGE + i * STEP);
-}
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, value));
 }

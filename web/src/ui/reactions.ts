@@ -1,12 +1,10 @@
 /** Quick reactions, in a 48 × 48 box: what is painted, from the back to the front, and its colour. */
 
 import type { Reaction, SpectatorReaction } from "$/generated/messages";
-import { oval, pair, type Portrait } from "$/lib/portraits";
+import { DARK, oval, pair, WHITE, type Portrait } from "$/lib/portraits";
 
 const ICE = "#a8d8ee";
 const SUN = "#f7cf5e";
-const DARK = "#24313d";
-const WHITE = "#ffffff";
 
 const round = (colour: string): Portrait[number] => [oval(24, 24, 22), colour];
 const eyes: Portrait[number] = [pair(16.5, 20, 2.8, 3.4), DARK];

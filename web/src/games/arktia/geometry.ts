@@ -1,5 +1,7 @@
 /** Positions on the screen. Hexagons stand on a corner and are seen slightly from above, so they are squashed. */
 
+import { clamp } from "$/lib/numbers";
+
 export interface Spot {
   row: number;
   /** The column, in halves of a field. */
@@ -151,10 +153,6 @@ export function step<T extends Spot>(spots: T[], from: Spot, arrow: Arrow): T | 
   const ahead = spots.filter((spot) => AHEAD[arrow](from, spot));
   const cost = (spot: Spot) => Math.abs(spot.row - from.row) * 1000 + Math.abs(spot.column - from.column - 0.5);
   return ahead.reduce<T | null>((best, spot) => (best === null || cost(spot) < cost(best) ? spot : best), null);
-}
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
 }
 
 function round(value: number): number {

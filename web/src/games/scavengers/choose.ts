@@ -1,6 +1,10 @@
 import { prefs } from "$/lib/prefs.svelte";
 import type { Choice } from "$/games/choose";
 import type { Picker } from "$/games/picker.svelte";
+import type { CardKind } from "./cards/cards";
+
+export const STRIKES = ["snipe", "disarm", "fanatic"];
+export const WORKS = ["build", "store", "retrieve", "repair"];
 
 /** The choices that a thing on the board stands for: those of these kinds that begin with these words. */
 export function choicesFor(choices: Choice[], kinds: string[], words: string[]): Choice[] {
@@ -17,6 +21,12 @@ export function take(pick: Picker, kinds: string[], words: string[]): boolean {
   else if (isHeld) pick.letGo();
   else pick.picked = { kind, words };
   return true;
+}
+
+/** Strikes a seat's card; undefined if it cannot be struck. */
+export function striking(pick: Picker, seat: number, kind: CardKind): (() => void) | undefined {
+  const words = [`P${seat + 1}`, kind];
+  return choicesFor(pick.choices, STRIKES, words).length > 0 ? () => void take(pick, STRIKES, words) : undefined;
 }
 
 export function isTaken(pick: Picker, kinds: string[], words: string[]): boolean {

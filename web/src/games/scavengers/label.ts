@@ -2,11 +2,10 @@ import type { Choice } from "$/games/choose";
 import { listed } from "$/i18n";
 import type { CardKind } from "./cards/cards";
 import { cardNames } from "./cards/describe";
+import { WORKS } from "./choose";
 import { USES } from "./hand/selection.svelte";
 import type { ScavengersView } from "./view";
 import { say } from "./words";
-
-const WORKS = ["build", "store", "retrieve", "repair"];
 
 /** Labels that say more than the catalogue's: "Dig 3" for "Done", a building's name for its number. */
 export function label(choice: Choice, view: ScavengersView): string | null {
