@@ -4,13 +4,23 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
+from dataclasses import replace
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from threading import Thread
+from types import ModuleType
+from typing import Any
 
 import numba
 import pytest
+from tests.core.card_game import GAME as CARD_GAME
 
 from banquise.core import _numba, kernel
+from banquise.core.facts import FactSpace
+from banquise.core.game import Game
+from banquise.core.template import bind, execute
+from banquise.core.templates import LINE
 
 
 @pytest.fixture
@@ -69,6 +79,36 @@ print(outer(1))
         settings = os.environ | {"BANQUISE_CACHE": str(tmp_path / "cache")}
         said.append(subprocess.run([sys.executable, "-c", script], env=settings, check=True, stdout=subprocess.PIPE))
     assert [int(work.stdout) for work in said] == [2, 3]
+
+
+def digest_of_line(name: str, step: Callable[[Any, int], None]) -> str:
+    """The digest of a line of play of a game that is neither ours nor added."""
+    bind(LINE, replace(CARD_GAME, name=name, step=step, resample=Game.resample, facts=FactSpace()))
+    return digest(f"banquise.core.line_kernels__{name}")
+
+
+def test_kernels_over_a_game_that_is_given_as_an_object_follow_its_file_and_name(tmp_path: Path) -> None:
+    file = tmp_path / "given_rules.py"
+    file.write_text("def step(state, action): state.turn += 1\n")
+    spec = spec_from_file_location("given_rules", file)
+    assert spec is not None
+    given = module_from_spec(spec)
+    execute(given, spec)
+    before = digest_of_line("given", given.step)
+    assert digest_of_line("given", given.step) == before
+    assert digest_of_line("given_again", given.step) != before
+    file.write_text("def step(state, action): state.turn += 2\n")
+    assert digest_of_line("given", given.step) != before
+
+
+def test_kernels_over_a_game_without_a_file_are_not_kept_for_another_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "typed_in", ModuleType("typed_in"))
+
+    def step(state: Any, action: int) -> None: ...
+
+    step.__module__ = "typed_in"
+    assert digest_of_line("typed", step) != digest_of_line("typed", step)
+    assert digest("typed_in") != digest("typed_in")
 
 
 @pytest.mark.skipif(not _numba.ADDRESSED, reason="the rules are interpreted, or compiled by Numba's own classes")

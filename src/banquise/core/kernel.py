@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import cache
+from inspect import isfunction
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar, cast
 from uuid import uuid4
@@ -41,7 +42,7 @@ def digest(module: str) -> str:
 
     Parsing the sources takes seconds, so the result is kept beside the kernels, under a name made from the sources.
     """
-    settings = os.environ.get("NUMBA_BOUNDSCHECK", "") + "plain" * PLAIN
+    settings = os.environ.get("NUMBA_BOUNDSCHECK", "") + "plain" * PLAIN + _mark_of_given_game(module)
     sources = [path.read_bytes() for path in _sources(module)]
     kept = CACHE / "digests" / _hashed([settings.encode(), *sources])
     try:
@@ -83,10 +84,33 @@ def game_of(module: str) -> str:
 def _sources(module: str) -> Iterable[Path]:
     for folder in sorted(_source_folders(module)):
         yield from sorted(folder.glob("*.py") if folder.name == "core" else folder.rglob("*.py"))
-    for name in (module, f"banquise.games.{game_of(module)}"):  # a file from elsewhere, such as a game of one file
+    # Files from elsewhere, such as a game of one file.
+    for name in (module, f"banquise.games.{game_of(module)}", *_modules_of_given_game(module)):
         file = getattr(sys.modules.get(name), "__file__", None)
         if file is not None and not Path(file).is_relative_to(Path(__file__).parents[1]):
             yield Path(file)
+
+
+def _given_game(module: str) -> Any:
+    """The game that this copy of a template is bound to, if it was given as an object: neither ours nor added."""
+    game = getattr(sys.modules.get(module), "_game", None)
+    return game if game and f"banquise.games.{game.name}" not in sys.modules else None
+
+
+def _mark_of_given_game(module: str) -> str:
+    """Its name, which is in the code of its templates; a random number for what was typed in, such as in a notebook."""
+    names = [module, *_modules_of_given_game(module)]
+    if any(name in sys.modules and not hasattr(sys.modules[name], "__file__") for name in names):
+        return uuid4().hex
+    return game.name if (game := _given_game(module)) else ""
+
+
+def _modules_of_given_game(module: str) -> list[str]:
+    """The modules in which its kernels and its state are written; those of declared ownership call the game's own."""
+    game = _given_game(module)
+    names = {part.__module__ for part in vars(game).values() if callable(part)} if game else set()
+    extended = [part for name in names if _given_game(name) for part in vars(sys.modules[name]).values()]
+    return sorted(names | {part.__module__ for part in extended if isfunction(getattr(part, "py_func", part))})
 
 
 def _source_folders(module: str) -> Iterable[Path]:
