@@ -5,7 +5,7 @@ import { gameOf, readGameRecord } from "$/engine/gamefile";
 import { NOTEWORTHY, SIMULATIONS, UNIT } from "$/generated/analysis";
 import { t } from "$/i18n";
 import { exportGame } from "$/local/client";
-import { playableGames, loadGame } from "$/local/games";
+import { loadGame, playableGames } from "$/local/games";
 import type { Vocabulary } from "$/records/declaration";
 import { loadSpeaker } from "$/games";
 import { choiceOf, type Choice } from "$/games/choose";

@@ -3,7 +3,7 @@
 import { gameOf, readGameRecord } from "$/engine/gamefile";
 import type { Line } from "$/engine/line";
 import { SIMULATIONS } from "$/generated/analysis";
-import { playableGames, loadGame } from "$/local/games";
+import { loadGame, playableGames } from "$/local/games";
 import { analyse, isComplete, type AnalysisOptions } from "./analyse";
 import type { Analysis } from "./analysis";
 import type { Method } from "./examiner";

@@ -1,7 +1,7 @@
 /** The worker that plays local matches: the page asks, and receives view records alone. */
 
 import { EngineBots } from "./bots";
-import { playableGames, loadGame } from "./games";
+import { loadGame, playableGames } from "./games";
 import { Matches } from "./matches";
 import { Refused } from "./refusal";
 import type { FromPage, RequestArguments, Request, ToPage } from "./protocol";

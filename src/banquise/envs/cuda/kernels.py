@@ -24,13 +24,8 @@ batch, copied = bind(BATCH, rules), bind(COPIES, rules)
 may_play, play_row, play_row_at_random = batch.may_play, batch.play_row, batch.play_row_at_random
 begin_row, deal_next_row, draw_row, end_row = batch.begin_row, batch.deal_next_row, batch.draw_row, batch.end_row
 observe_onto_zeros, list_row, refresh_row = batch.observe_onto_zeros, batch.list_row, batch.refresh_row
-WORDS, TOGETHER, ROW, WORDS_IN_BLOCK, PARTS = (
-    copied.WORDS,
-    copied.TOGETHER,
-    copied.ROW,
-    copied.WORDS_IN_BLOCK,
-    copied.PARTS,
-)
+WORDS, WORDS_IN_BLOCK = copied.WORDS, copied.WORDS_IN_BLOCK
+TOGETHER, ROW, PARTS = copied.TOGETHER, copied.ROW, copied.PARTS
 fetch, put_back = copied.fetch, copied.put_back
 fetch_together, put_back_together = copied.fetch_together, copied.put_back_together
 legal_actions = rules.legal_actions

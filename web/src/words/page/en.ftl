@@ -329,11 +329,7 @@ menu-watch = Copy the link for spectators
 
 board-ace = ace
 board-back = a card face down
-board-backs =
-    { $n ->
-        [one] { $n } face down
-       *[other] { $n } face down
-    }
+board-backs = { $n } face down
 board-black = black
 board-blue = blue
 board-brown = brown

@@ -329,11 +329,7 @@ menu-watch = Copier le lien des spectateurs
 
 board-ace = as
 board-back = une carte face cachée
-board-backs =
-    { $n ->
-        [one] { $n } face cachée
-       *[other] { $n } face cachée
-    }
+board-backs = { $n } face cachée
 board-black = noir
 board-blue = bleu
 board-brown = brun
