@@ -118,7 +118,7 @@ test("a finished game travels in a link", async ({ page, browser }) => {
     await expect(friend.getByRole("slider")).toHaveValue("3");
     await friend.goto(`${address}#/shared?game=AAAA`);
     await friend.reload();
-    await expect(friend.getByRole("heading", { name: "no longer be shown" }).or(friend.getByText("readable saved game"))).toBeVisible();
+    await expect(friend.getByRole("heading", { name: "no longer be shown" }).or(friend.getByText("is not a saved game"))).toBeVisible();
     await friend.context().close();
   });
 });

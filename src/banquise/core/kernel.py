@@ -98,7 +98,7 @@ def _given_game(module: str) -> Any:
 
 
 def _mark_of_given_game(module: str) -> str:
-    """Its name, which is in the code of its templates; a random number for what was typed in, such as in a notebook."""
+    """The name of a given game, which its templates contain; a random one if it was typed in, as in a notebook."""
     names = [module, *_modules_of_given_game(module)]
     if any(name in sys.modules and not hasattr(sys.modules[name], "__file__") for name in names):
         return uuid4().hex

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.server.in_process import InProcessServer, with_server
 from tests.server.manual_clock import ManualClock
+from tests.server.waiting import until
 
 from banquise.core.table.state import TableFact
 from banquise.server.play.facts import table_fact
@@ -62,7 +63,8 @@ async def test_a_match_that_is_over_is_forgotten_sooner(server: InProcessServer,
     running, over = [await server.create("person", "person", seed=1) for _ in range(2)]
     await server.call("POST", f"/api/matches/{over['match']}/resign", over["tokens"]["0"], json={"key": "k"})
     now, kept = clock.now(), server.services.settings.keep_session
-    forget = server.services.registry.forget_idle
+    forget, sessions = server.services.registry.forget_idle, [*server.services.registry.open.values()]
+    await until(lambda: not any(session.is_busy for session in sessions))  # on PostgreSQL, with what others wrote
     assert OVER_KEPT == 10.0 and forget(now + 9.5) == []
     assert forget(now + 10.5) == [over["match"]]
     assert forget(now + kept - 0.5) == [] and forget(now + kept + 0.5) == [running["match"]]
